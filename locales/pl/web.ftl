@@ -1,0 +1,4 @@
+# Słowa strony.
+
+page-title = Ogonek
+page-motto = Stań w kolejce, zanim zabraknie.

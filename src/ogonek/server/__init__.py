@@ -1,0 +1,1 @@
+"""Tables on the network: identity, storage, sockets, clocks."""
