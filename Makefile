@@ -1,0 +1,54 @@
+# Ogonek. On a fresh machine with Python 3.11+ and pip: `make play` or `make test`, nothing else first.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--no-annotate --custom-compile-command "make lock" $(UPGRADE) pyproject.toml
+
+.DEFAULT_GOAL := help
+.PHONY: help install play test test-all bench check format lock clean
+
+help: ## show this list
+	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
+
+install: ## everything that playing needs, into .venv
+	@$(PYTHON) tools/install.py play
+
+play: install ## open the game (ARGS="..." goes to the command `ogonek`)
+	@$(BIN)/ogonek $(ARGS)
+
+.PHONY: install-test
+install-test:
+	@$(PYTHON) tools/install.py test
+
+test: check ## the checks and every test but the long ones (what CI runs)
+	$(PYTEST) -m "not long"
+
+test-all: check ## the long tests too
+	$(PYTEST)
+
+bench: ## our figures, beside our peers'
+	@$(PYTHON) tools/install.py bench
+	.venv-bench/bin/python -m benchmarks $(ARGS)
+
+check: install-test ## linters and type checkers, for Python and for the page
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=. $(BIN)/lint-imports
+	$(BIN)/python tools/locklint.py requirements*.lock web/package-lock.json tests/browser/package-lock.json
+	$(BIN)/python tools/node.py web check
+
+format: install-test ## let ruff put the Python code in order
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
+lock: install-test ## write the locks anew after a change in pyproject.toml (UPGRADE=--upgrade for newer versions)
+	$(LOCK) --extra test -o requirements-test.lock
+	$(LOCK) -c requirements-test.lock -o requirements.lock
+	$(LOCK) -c requirements-test.lock --extra bench -o requirements-bench.lock
+
+clean: ## remove all that was built or installed
+	rm -rf .venv .venv-bench build dist src/ogonek/server/static web/node_modules tests/browser/node_modules \
+		tests/browser/unpacked .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
