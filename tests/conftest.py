@@ -1,0 +1,9 @@
+"""What all tests share."""
+
+from hypothesis import settings
+
+pytest_plugins = ["browser_fixtures"]
+
+# How long one example takes says more about the machine than about us.
+settings.register_profile("ogonek", deadline=None, print_blob=True)
+settings.load_profile("ogonek")
