@@ -9,27 +9,34 @@ from importlinter import Contract, ContractCheck, fields, output
 
 
 class Pure(Contract):
-    """Modules of `packages` import ours, the standard library if that is asked for, and nothing `forbidden`.
+    """Modules of `package` import of ours only themselves and `ours`, and nothing `forbidden`.
 
+    With `standard_library_only` they import no other people's packages either.
     A package that does not exist yet is no mistake.
     """
 
-    packages = fields.ListField(subfield=fields.StringField())
+    package = fields.StringField()
+    ours = fields.ListField(subfield=fields.StringField(), required=False)
     standard_library_only = fields.BooleanField()
     forbidden = fields.ListField(subfield=fields.StringField())
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
         problems = []
-        for package in self.packages:
-            if package not in graph.modules:
-                continue
-            for module in sorted({package, *graph.find_descendants(package)}):
+        if self.package in graph.modules:
+            for module in sorted({self.package, *graph.find_descendants(self.package)}):
                 for imported in sorted(graph.find_modules_directly_imported_by(module)):
-                    top = imported.partition(".")[0]
-                    foreign = top != "ogonek" and top not in sys.stdlib_module_names
-                    if top in self.forbidden or (self.standard_library_only and foreign):
+                    if not self.may_import(imported):
                         problems.append(f"{module} imports {imported}")
         return ContractCheck(kept=not problems, metadata={"problems": problems})
+
+    def may_import(self, imported: str) -> bool:
+        top = imported.partition(".")[0]
+        if top == "ogonek":
+            allowed = [self.package, *(self.ours or [])]
+            return any(f"{imported}.".startswith(f"{package}.") for package in allowed)
+        if top in self.forbidden:
+            return False
+        return top in sys.stdlib_module_names or not self.standard_library_only
 
     def render_broken_contract(self, check: ContractCheck) -> None:
         for problem in check.metadata["problems"]:
