@@ -1,0 +1,79 @@
+# What can be wrong with a move, a record or a file. Keys are error-CODE.
+rule = rule { $rule }
+
+## Moves, any game
+error-game-over = The game is over.
+error-not-a-move = “{ $move }” is not a move. Every move has exactly one spelling.
+error-not-offered = “{ $choice }” cannot be chosen now.
+error-no-such-seat = There is no seat { $seat } in this game.
+
+## Moves, Pan tu nie stał!
+error-not-identical = Only identical cards can be placed together: { $move }.
+error-covers-out-of-order = “{ $move }”: covering cards are written first, by rising place.
+error-no-such-queue = There is no shop { $queue } in a game of { $players }.
+error-bazaar-instead = There is no shop { $queue } in this game: the bazaar (Z) takes its place.
+error-no-bazaar = This game is played without the bazaar.
+error-closed = { $queue } is closed: no card can be placed there any more.
+error-no-lead-now = Goods are taken at the start of a turn, by the leader: there is no lead to use in { $queue } now.
+error-foreign-first = First a good of the bazaar must be chosen.
+error-foreign-not-there = { $good } does not lie on the bazaar.
+error-good-first = You lead in queue { $queue }: first take a good there.
+error-another-queue-now = Queues are looked at in order, and now it is { $queue }.
+error-no-such-good = The shop has no good number { $number }.
+error-no-such-place = Nobody stands at place { $place } of queue { $queue }.
+error-not-your-card = The card at place { $place } of queue { $queue } is not yours.
+error-son-same-queue = The card must come from another queue.
+error-not-a-son = The card at place { $place } of queue { $queue } is not a son.
+error-son-carries = The son at place { $place } of queue { $queue } carries a good and cannot be used.
+error-mover-carries = The card at place { $place } of queue { $queue } carries a good and cannot move.
+error-no-mother = You have no mother with child in your hand.
+error-action-first = An action must be done before the turn can end.
+error-actions-done = Both actions of this turn are done.
+error-deck-empty = Your deck is empty: a card must be placed.
+error-not-in-hand = { $held ->
+        [0] You have no { $card } in your hand.
+        [one] You have only one { $card } in your hand, not { $wanted }.
+       *[other] You have only { $held } { $card } in your hand, not { $wanted }.
+    }
+error-covered-carries = The card at place { $place } of queue { $queue } carries a good and cannot be covered.
+
+## Records
+error-not-an-object = A game must be a JSON object.
+error-key-missing = “{ $key }” is missing.
+error-key-not-text = “{ $key }” must be a text.
+error-key-not-number = “{ $key }” must be a whole number.
+error-key-not-texts = “{ $key }” must be a list of texts.
+error-unknown-format = Unknown format “{ $format }”: this program reads { $known }.
+error-unknown-game = Unknown game “{ $game }”. Known: { $known }.
+error-unknown-rules = Rules number { $rules } of { $game } are not known here.
+error-unknown-option = { $game } has no option “{ $option }”. Known: { $known }.
+error-option-not-boolean = Option “{ $option }” must be true or false.
+error-options-not-object = “options” must be an object.
+error-players = { $game } is for { $min } to { $max } players, not { $seats }.
+error-record-move = Move { $number } ({ $text }):
+error-move-after-end = The game was over before this move ({ $text }).
+error-result-too-early = There is a result, but the game is not over.
+error-result-missing = The game is over, but its result is missing.
+error-result-wrong = The result is wrong: replaying gives scores { $scores } and winners { $winners }.
+error-deal-not-object = “deal” must be an object.
+error-deal-decks = “decks” must hold one deck for each of the { $players } players.
+error-deal-deck = The deck of seat { $seat } is not made of the 21 right cards.
+error-deal-ministry = The Ministry is not made of the 36 right goods.
+error-deal-foreign = The foreign pile is not made of the 25 right goods.
+error-deal-foreign-unexpected = A foreign pile is dealt only with the bazaar.
+error-bad-position = This is not a position: { $reason }.
+
+## Proofs
+error-proof-missing = The record carries no proof.
+error-proof-no-id = The record has no “id” to which its commitment could belong.
+error-proof-malformed = The proof is malformed: a secret of 32 bytes and a nonce of 16 bytes (or none) for each seat, in hex.
+error-proof-commitment = The commitment does not fit the secret and the table: the deal could have been chosen.
+error-proof-deal = The deal does not follow from the secret and the nonces.
+error-proof-chance = Chance move { $number } does not follow from the secret and the nonces.
+
+## Files
+error-file-unreadable = { $file }: { $reason }.
+error-file-empty = { $file } holds no game.
+error-file-line = { $file }, line { $line }:
+error-line-too-long = One game takes more than { $megabytes } MB: this is no game file.
+error-not-json = This is not JSON.

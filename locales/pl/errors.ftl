@@ -1,0 +1,81 @@
+# Co może być nie tak z ruchem, zapisem lub plikiem. Klucze to error-KOD.
+rule = zasada { $rule }
+
+## Ruchy, każda gra
+error-game-over = Gra już się skończyła.
+error-not-a-move = „{ $move }” to nie ruch. Każdy ruch zapisuje się tylko w jeden sposób.
+error-not-offered = Nie można teraz wybrać „{ $choice }”.
+error-no-such-seat = W tej grze nie ma miejsca numer { $seat }.
+
+## Ruchy, Pan tu nie stał!
+error-not-identical = Razem można dołożyć tylko identyczne karty: { $move }.
+error-covers-out-of-order = „{ $move }”: najpierw zapisuje się karty zakrywające, rosnąco według miejsc.
+error-no-such-queue = Przy { $players } graczach nie ma sklepu { $queue }.
+error-bazaar-instead = W tej grze nie ma sklepu { $queue }: zastępuje go bazar (Z).
+error-no-bazaar = W tej grze nie ma bazaru.
+error-closed = { $queue } jest zamknięte: nie można tam już dokładać kart.
+error-no-lead-now = Towary bierze się na początku tury, mając przewagę: teraz w kolejce { $queue } nie ma czego brać.
+error-foreign-first = Najpierw trzeba wybrać towar z bazaru.
+error-foreign-not-there = Na bazarze nie ma { $good }.
+error-good-first = Masz przewagę w kolejce { $queue }: najpierw weź stamtąd towar.
+error-another-queue-now = Kolejki sprawdza się po kolei, teraz { $queue }.
+error-no-such-good = W sklepie nie ma towaru numer { $number }.
+error-no-such-place = Na miejscu { $place } w kolejce { $queue } nikt nie stoi.
+error-not-your-card = Karta na miejscu { $place } w kolejce { $queue } nie jest twoja.
+error-son-same-queue = Karta musi przejść z innej kolejki.
+error-not-a-son = Karta na miejscu { $place } w kolejce { $queue } to nie synek.
+error-son-carries = Synek na miejscu { $place } w kolejce { $queue } trzyma towar i nie można go użyć.
+error-mover-carries = Na karcie na miejscu { $place } w kolejce { $queue } leży towar: nie można jej przenieść.
+error-no-mother = Nie masz na ręce matki z dzieckiem.
+error-action-first = Przed końcem tury trzeba wykonać działanie.
+error-actions-done = Oba działania w tej turze są już wykonane.
+error-deck-empty = Twój stos jest pusty: trzeba dołożyć kartę.
+error-not-in-hand = { $held ->
+        [0] Nie masz na ręce karty { $card }.
+        [one] Masz na ręce tylko jedną kartę { $card }, a nie { $wanted }.
+        [few] Masz na ręce tylko { $held } karty { $card }, a nie { $wanted }.
+        [many] Masz na ręce tylko { $held } kart { $card }, a nie { $wanted }.
+       *[other] Masz na ręce tylko { $held } karty { $card }, a nie { $wanted }.
+    }
+error-covered-carries = Na karcie na miejscu { $place } w kolejce { $queue } leży towar: nie można jej zakryć.
+
+## Zapisy
+error-not-an-object = Gra musi być obiektem JSON.
+error-key-missing = Brakuje „{ $key }”.
+error-key-not-text = „{ $key }” musi być tekstem.
+error-key-not-number = „{ $key }” musi być liczbą całkowitą.
+error-key-not-texts = „{ $key }” musi być listą tekstów.
+error-unknown-format = Nieznany format „{ $format }”: ten program czyta { $known }.
+error-unknown-game = Nieznana gra „{ $game }”. Znane: { $known }.
+error-unknown-rules = Zasady numer { $rules } gry { $game } nie są tu znane.
+error-unknown-option = { $game } nie ma opcji „{ $option }”. Znane: { $known }.
+error-option-not-boolean = Opcja „{ $option }” musi mieć wartość true lub false.
+error-options-not-object = „options” musi być obiektem.
+error-players = Gra { $game } jest dla { $min }–{ $max } osób, a nie { $seats }.
+error-record-move = Ruch { $number } ({ $text }):
+error-move-after-end = Gra skończyła się przed tym ruchem ({ $text }).
+error-result-too-early = Jest wynik, ale gra się nie skończyła.
+error-result-missing = Gra się skończyła, ale brakuje wyniku.
+error-result-wrong = Wynik jest błędny: z odtworzenia wychodzą punkty { $scores } i zwycięzcy { $winners }.
+error-deal-not-object = „deal” musi być obiektem.
+error-deal-decks = „decks” musi zawierać po jednym stosie na gracza, a graczy jest { $players }.
+error-deal-deck = Stos gracza na miejscu { $seat } nie składa się z właściwych 21 kart.
+error-deal-ministry = Ministerstwo nie składa się z właściwych 36 towarów.
+error-deal-foreign = Stos zagraniczny nie składa się z właściwych 25 towarów.
+error-deal-foreign-unexpected = Towary zagraniczne rozdaje się tylko do gry z bazarem.
+error-bad-position = To nie jest pozycja: { $reason }.
+
+## Dowody
+error-proof-missing = W zapisie nie ma dowodu.
+error-proof-no-id = W zapisie nie ma „id”, do którego mogłoby należeć zobowiązanie.
+error-proof-malformed = Dowód jest źle zapisany: sekret to 32 bajty, a liczba jednorazowa każdego miejsca 16 bajtów (lub brak), szesnastkowo.
+error-proof-commitment = Zobowiązanie nie pasuje do sekretu i stołu: rozdanie mogło zostać wybrane.
+error-proof-deal = Rozdanie nie wynika z sekretu i liczb jednorazowych.
+error-proof-chance = Ruch losu { $number } nie wynika z sekretu i liczb jednorazowych.
+
+## Pliki
+error-file-unreadable = { $file }: { $reason }.
+error-file-empty = W pliku { $file } nie ma żadnej gry.
+error-file-line = { $file }, wiersz { $line }:
+error-line-too-long = Jedna gra zajmuje ponad { $megabytes } MB: to nie jest plik gry.
+error-not-json = To nie jest JSON.

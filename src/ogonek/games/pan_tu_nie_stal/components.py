@@ -1,0 +1,76 @@
+"""What is in the box (Q1-Q3, Z2): data, in one place. Positions take another set where one is handed in."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+# The kinds of cards, numbered in the order of the table of Q1. The number is used inside; the code in texts.
+ONE, TWO, THREE, MOTHER, PARTY, LIST, NOT_HERE, SON = range(8)
+CODES = "123MPLXS"
+VALUES = (1, 2, 3, 2, 1, 1, 1, 0)
+KINDS = range(8)
+
+# Q3, Z1. Queues are numbered by these letters everywhere; with the bazaar, Z replaces the last shop.
+LETTERS = "ABCDZ"
+BAZAAR = 4
+SHOPS = {2: 2, 3: 3, 4: 4, 5: 4}
+
+COLOURS = "RGVOB"
+
+
+class Good(NamedTuple):
+    """A good of the shops; `name` is that of the game file."""
+
+    value: int
+    name: str
+
+    @property
+    def text(self) -> str:
+        return f"{self.value}:{self.name}"
+
+
+class Components(NamedTuple):
+    """A box: how many copies of each kind a player has, the goods of the shops, the foreign goods."""
+
+    copies: tuple[int, ...]
+    goods: tuple[Good, ...]
+    foreign: tuple[str, ...]
+    opening_hand: int = 5  # Q4
+
+
+def _goods(value: int, names: str) -> list[Good]:
+    return [Good(value, name) for name in names.split()]
+
+
+STANDARD = Components(
+    copies=(7, 3, 1, 2, 5, 1, 1, 1),
+    goods=(
+        *_goods(1, "oranzada guma-arabska"),
+        *_goods(2, "papier-toaletowy cukier-krysztal herbata zapalki mydlo ocet"),
+        *_goods(
+            3, "bambosze fartuszek-szkolny gumofilce wyrob-czekoladopodobny rajstopy proszek-do-prania musztardowki"
+        ),
+        *_goods(4, "kawa autosyfon czapka-z-nutrii pomarancze zelazko szynka-w-puszce walizka"),
+        *_goods(
+            5, "buty-zimowe aparat-fotograficzny radio-tranzystorowe dywan adapter maszyna-do-szycia odkurzacz kozuch"
+        ),
+        *_goods(7, "skladak pralka magnetofon-szpulowy telewizor"),
+        *_goods(8, "mebloscianka lodowka"),
+    ),
+    foreign=tuple(colour + str(value) for colour in COLOURS for value in range(1, 6)),
+)
+
+
+def in_play(players: int, bazaar: bool) -> tuple[int, ...]:
+    """The queues of a game in board order (Q3, Z1): the bazaar last."""
+    shops = tuple(range(SHOPS[players]))
+    return (*shops[:-1], BAZAAR) if bazaar else shops
+
+
+def foreign_value(good: str) -> int:
+    return int(good[1:])
+
+
+def foreign_score(goods: tuple[str, ...]) -> int:
+    """Z8: the values, and 1 for each different colour."""
+    return sum(map(foreign_value, goods)) + len({good[0] for good in goods})
