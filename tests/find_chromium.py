@@ -63,7 +63,9 @@ def unpack(exe: Path) -> None:
     for name in ("al2023.tar", "fonts.tar", "swiftshader.tar"):
         inflate(packed / f"{name}.br", UNPACKED / name)
         with tarfile.open(UNPACKED / name) as archive:
-            archive.extractall(UNPACKED, filter="data")
+            # Debian 12's Python 3.11.2 does not know filters yet.
+            archive.extraction_filter = getattr(tarfile, "data_filter", lambda member, path: member)
+            archive.extractall(UNPACKED)
         (UNPACKED / name).unlink()
     (UNPACKED / "fonts.conf").write_text(FONTS.format(UNPACKED))
     part = UNPACKED / "part"
