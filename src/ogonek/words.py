@@ -33,7 +33,7 @@ def say(key: str, language: str = "en", **arguments: Any) -> str:
     text, errors = bundle.format_pattern(message.value, arguments)
     if errors:
         raise LookupError(f"words for {key!r} in {language!r}: {errors[0]}")
-    return text
+    return str(text)
 
 
 def say_error(error: OgonekError, language: str = "en") -> str:

@@ -42,12 +42,13 @@ class AnyPosition(Protocol):
 
 M = TypeVar("M", bound=AnyMove)
 P = TypeVar("P", bound=AnyPosition)
+P_co = TypeVar("P_co", bound=AnyPosition, covariant=True)
 
 
-class Redealer(Protocol[P]):
+class Redealer(Protocol[P_co]):
     """Reads a view once and deals positions from it that its seat could be in."""
 
-    def deal(self, rng: Random) -> P: ...
+    def deal(self, rng: Random) -> P_co: ...
 
 
 class Rulebook(ABC, Generic[P, M]):
