@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ogonek.games.chance import Stream
 from ogonek.games.errors import BadNotation, IllegalMove
@@ -40,6 +40,11 @@ class LegalMoves:
         shown = [text for text, _ in zip(self, range(12))]
         more = ", …" if len(self) > len(shown) else ""
         return f"<{len(self)} legal moves: {', '.join(shown)}{more}>"
+
+
+class Snapshot(NamedTuple):
+    position: Any
+    moves: int
 
 
 class Game:
@@ -127,6 +132,15 @@ class Game:
             move = self.rulebook.settle(self.position, self._stream)
             self.rulebook.apply(self.position, move, events.append)
             self.moves.append(move.text)
+
+    def snapshot(self) -> Snapshot:
+        """Where the game stands now, to come back to with `rewind`."""
+        return Snapshot(self.rulebook.copy(self.position), len(self.moves))
+
+    def rewind(self, to: Snapshot) -> None:
+        """Forgets all moves since the snapshot. Chance once drawn stays drawn: never rewind over it."""
+        self.position = self.rulebook.copy(to.position)
+        del self.moves[to.moves :]
 
     def copy(self) -> Game:
         """A game of its own that goes on from here without a source of chance."""

@@ -97,6 +97,14 @@ class Rulebook(ABC, Generic[P, M]):
     def steps(self, position: P) -> Steps[M]:
         """A move built choice by choice."""
 
+    @abstractmethod
+    def undoable(self, move: M) -> bool:
+        """Whether a move is a placement that its player may take back while the turn is still theirs."""
+
+    @abstractmethod
+    def preview(self, position: P, move: M) -> list[Plain]:
+        """What a legal move would change on the table, for its player to see beforehand."""
+
     def settle(self, position: P, stream: Stream) -> M:
         """The chance move that is due, drawn from the stream; games without later chance need none."""
         raise AssertionError(f"{self.name} has no chance after the deal")

@@ -12,16 +12,16 @@ from ogonek.games.pan_tu_nie_stal.components import CODES, STANDARD, Components
 from ogonek.games.pan_tu_nie_stal.data import Data, from_data
 from ogonek.games.pan_tu_nie_stal.position import Position
 from ogonek.games.pan_tu_nie_stal.queue import NOBODY
-from ogonek.games.pan_tu_nie_stal.view import View
+from ogonek.games.pan_tu_nie_stal.view import QueueSeen
 
 
 class Redealer:
     """Reads a view once and deals as many positions from it as wanted."""
 
-    def __init__(self, view: View, components: Components = STANDARD) -> None:
+    def __init__(self, view: Data, components: Components = STANDARD) -> None:
         self._seat: int | None = view["seat"]
         self._known = from_data(_public_data(view), components)
-        self._own_hand = [CODES.index(code) for code in view.get("hand", ())]
+        self._own_hand = [CODES.index(code) for code in view["hand"] or ()]
         self._hand_sizes = [player["hand"] for player in view["players"]]
         self._unseen = [[CODES.index(code) for code in player["unseen"]] for player in view["players"]]
         for kind in self._own_hand:
@@ -45,11 +45,11 @@ class Redealer:
         return position
 
 
-def redeal(view: View, rng: Random, components: Components = STANDARD) -> Position:
+def redeal(view: Data, rng: Random, components: Components = STANDARD) -> Position:
     return Redealer(view, components).deal(rng)
 
 
-def _public_data(view: View) -> Data:
+def _public_data(view: Data) -> Data:
     """The position of a view without what is hidden: no hands, no decks, Ministry and pile in any order."""
     turn = view["turn"]
     bottom = view["ministry"]["bottom"]
@@ -81,5 +81,5 @@ def _public_data(view: View) -> Data:
     }
 
 
-def _cards(queue: View) -> list[str]:
+def _cards(queue: QueueSeen) -> list[str]:
     return [f"{card['seat']}:{card['card']}" + (f" {card['good']}" if card["good"] else "") for card in queue["cards"]]

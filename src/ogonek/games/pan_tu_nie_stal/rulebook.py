@@ -8,8 +8,9 @@ from ogonek.games.pan_tu_nie_stal.components import STANDARD, Components
 from ogonek.games.pan_tu_nie_stal.data import from_data, to_data
 from ogonek.games.pan_tu_nie_stal.deal import check_deal, deal_cards, lay_table
 from ogonek.games.pan_tu_nie_stal.explain import explain
-from ogonek.games.pan_tu_nie_stal.moves import Move, parse
+from ogonek.games.pan_tu_nie_stal.moves import Extra, Move, Place, UseSon, parse
 from ogonek.games.pan_tu_nie_stal.position import Position
+from ogonek.games.pan_tu_nie_stal.preview import preview
 from ogonek.games.pan_tu_nie_stal.redeal import Redealer
 from ogonek.games.pan_tu_nie_stal.view import view
 from ogonek.games.rulebook import Options, Plain, Rulebook, Tell
@@ -52,6 +53,12 @@ class PanTuNieStal(Rulebook[Position, Move]):
 
     def steps(self, position: Position) -> ListedSteps[Move]:
         return ListedSteps(position.legal_moves())
+
+    def undoable(self, move: Move) -> bool:
+        return isinstance(move, Place | Extra | UseSon)
+
+    def preview(self, position: Position, move: Move) -> list[Plain]:
+        return [dict(change) for change in preview(position, move)]
 
     def view(self, position: Position, seat: int | None) -> Plain:
         return view(position, seat)

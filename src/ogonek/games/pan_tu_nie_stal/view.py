@@ -6,16 +6,88 @@ order of decks, Ministry and foreign pile; the Ministry's bottom is known as far
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from ogonek.games.pan_tu_nie_stal.components import BAZAAR, CODES, KINDS, LETTERS, foreign_value
 from ogonek.games.pan_tu_nie_stal.position import Position
 from ogonek.games.pan_tu_nie_stal.queue import NOBODY, Queue, kind_of, seat_of
 
-View = dict[str, Any]
+
+class CardSeen(TypedDict):
+    """A card that stands in a queue."""
+
+    seat: int
+    card: str
+    value: int  # at present (Q15-Q17), the good on it subtracted
+    good: str | None
 
 
-def view(position: Position, seat: int | None) -> View:
+class QueueSeen(TypedDict):
+    queue: str
+    open: bool
+    goods: list[str]
+    cards: list[CardSeen]  # from the front
+    sums: list[int | None]  # one a seat; None for who does not stand here (Q9)
+    leader: int | None
+
+
+class BoxedCard(TypedDict):
+    seat: int
+    card: str
+
+
+class TurnSeen(TypedDict):
+    seat: int
+    phase: int  # 1, 2 or 3; 4 while only extras are left (Q21)
+    queue: str | None  # phase 1: which queue is looked at
+    took: bool
+    ranking: list[int]  # Z5: in which order the bazaar's goods are chosen, and whose choice it is
+    chooser: int
+    ran_out: int | None  # Q23
+    last_turns: int
+    final: bool
+    idle: int
+
+
+class MinistrySeen(TypedDict):
+    count: int
+    goods: list[str]  # which are still to come, by value: all others were seen
+    bottom: list[str]  # what Q6 put there before everybody's eyes, the last to come last
+
+
+class ScoreParts(TypedDict):
+    goods: int
+    foreign: int
+    colours: int
+
+
+class PlayerSeen(TypedDict):
+    hand: int
+    deck: int
+    unseen: list[str]  # hand and deck together: nobody saw these cards yet
+    goods: list[str]
+    foreign: list[str]
+    score: int
+    score_parts: ScoreParts
+
+
+class View(TypedDict):
+    game: str
+    bazaar: bool
+    seat: int | None
+    to_move: int | None
+    turn: TurnSeen
+    queues: list[QueueSeen]
+    ministry: MinistrySeen
+    foreign_pile: list[str]
+    box: list[BoxedCard]
+    players: list[PlayerSeen]
+    end: str
+    winners: list[int]
+    hand: list[str] | None  # one's own; None for a spectator
+
+
+def view(position: Position, seat: int | None) -> dict[str, Any]:
     """All that this seat may know, as plain data; with None, what a spectator may."""
     seen: View = {
         "game": "pan-tu-nie-stal",
@@ -30,10 +102,9 @@ def view(position: Position, seat: int | None) -> View:
         "players": [_player(position, other) for other in range(position.players)],
         "end": position.end,
         "winners": position.winners,
+        "hand": None if seat is None else codes(position.hands[seat]),
     }
-    if seat is not None:
-        seen["hand"] = codes(position.hands[seat])
-    return seen
+    return dict(seen)
 
 
 def codes(hand: list[int]) -> list[str]:
@@ -41,12 +112,10 @@ def codes(hand: list[int]) -> list[str]:
     return [CODES[kind] for kind in KINDS for _ in range(hand[kind])]
 
 
-def _turn(position: Position) -> View:
-    """Where the turn stands: phase 1, 2 or 3; 4 while only extras are left (Q21)."""
-    phase = 1 if position.checking else 4 - position.actions_left
+def _turn(position: Position) -> TurnSeen:
     return {
         "seat": position.turn,
-        "phase": phase,
+        "phase": 1 if position.checking else 4 - position.actions_left,
         "queue": LETTERS[position.in_play[position.cursor]] if position.checking and not position.over else None,
         "took": position.took,
         "ranking": list(position.ranking),
@@ -58,10 +127,10 @@ def _turn(position: Position) -> View:
     }
 
 
-def _queue(position: Position, number: int) -> View:
+def _queue(position: Position, number: int) -> QueueSeen:
     queue: Queue = position.queues[number]
     sums, leader = queue.sums(), queue.leader()
-    cards: list[View] = [
+    cards: list[CardSeen] = [
         {"seat": seat_of(card), "card": CODES[kind_of(card)], "value": value, "good": None}
         for card, value in zip(queue.cards, queue.values())
     ]
@@ -77,31 +146,30 @@ def _queue(position: Position, number: int) -> View:
     }
 
 
-def _ministry(position: Position) -> View:
-    """Which goods are still to come, in GOODS' order, and what is known of the bottom, the last to come last."""
-    known = position.known_bottom
+def _ministry(position: Position) -> MinistrySeen:
     return {
         "count": len(position.ministry),
-        "goods": [good.text for good in sorted(position.ministry, key=position.components.goods.index)],
-        "bottom": [good.text for good in reversed(position.ministry[:known])],
+        "goods": sorted([good.text for good in position.ministry]),
+        "bottom": [good.text for good in reversed(position.ministry[: position.known_bottom])],
     }
 
 
-def _player(position: Position, seat: int) -> View:
+def _player(position: Position, seat: int) -> PlayerSeen:
     unseen = position.hands[seat][:]
     for kind in position.decks[seat]:
         unseen[kind] += 1
     foreign = position.foreign_taken[seat]
+    parts: ScoreParts = {
+        "goods": sum([good.value for good in position.taken[seat]]),
+        "foreign": sum(map(foreign_value, foreign)),
+        "colours": len({good[0] for good in foreign}),
+    }
     return {
         "hand": sum(position.hands[seat]),
         "deck": len(position.decks[seat]),
         "unseen": codes(unseen),
         "goods": [good.text for good in position.taken[seat]],
         "foreign": list(foreign),
-        "score": position.scores[seat],
-        "score_parts": {
-            "goods": sum([good.value for good in position.taken[seat]]),
-            "foreign": sum(map(foreign_value, foreign)),
-            "colours": len({good[0] for good in foreign}),
-        },
+        "score": parts["goods"] + parts["foreign"] + parts["colours"],
+        "score_parts": parts,
     }
