@@ -77,3 +77,11 @@ error-file-empty = { $file } holds no game.
 error-file-line = { $file }, line { $line }:
 error-line-too-long = One game takes more than { $megabytes } MB: this is no game file.
 error-not-json = This is not JSON.
+
+## Around a table
+error-not-your-turn = It is not your turn.
+error-nothing-to-undo = There is nothing to take back: only placements of this turn can be, until a card is drawn.
+error-bot-plays-already = A bot plays for this seat already.
+error-seat-not-away = This seat was not given up.
+error-seat-not-here = Nobody sits there who could leave.
+error-unknown-action = “{ $action }” is nothing that can be done at a table.

@@ -79,3 +79,11 @@ error-file-empty = W pliku { $file } nie ma żadnej gry.
 error-file-line = { $file }, wiersz { $line }:
 error-line-too-long = Jedna gra zajmuje ponad { $megabytes } MB: to nie jest plik gry.
 error-not-json = To nie jest JSON.
+
+## Wokół stołu
+error-not-your-turn = To nie twój ruch.
+error-nothing-to-undo = Nie ma czego cofnąć: można cofać tylko dołożenie kart w tej turze, do czasu dobrania karty.
+error-bot-plays-already = Za to miejsce gra już bot.
+error-seat-not-away = To miejsce nie zostało oddane.
+error-seat-not-here = Nikt tam nie siedzi, kto mógłby odejść.
+error-unknown-action = „{ $action }” to nic, co można zrobić przy stole.
