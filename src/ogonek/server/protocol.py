@@ -1,0 +1,213 @@
+"""What travels between server and client, as types. OpenAPI, the WebSocket document and the web page's
+TypeScript are all made from these, so that there is one description.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+TableId = Annotated[str, Meta(pattern="^[a-z0-9]{10}$")]
+IntentId = Annotated[str, Meta(min_length=1, max_length=40)]
+Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
+
+TableState = Literal["waiting", "playing", "over", "abandoned"]
+
+
+# People
+
+
+class NewPerson(Struct, forbid_unknown_fields=True):
+    """A guest: a name is all it takes."""
+
+    name: Name
+
+
+class Person(Struct):
+    id: str
+    name: str
+
+
+class Me(Struct):
+    """Who is asking; None for a stranger."""
+
+    person: Person | None
+
+
+# Tables
+
+
+class WantedSeat(Struct, forbid_unknown_fields=True):
+    """A seat of a new table: the owner's, one for another person, or a bot's."""
+
+    kind: Literal["me", "person", "bot"]
+    level: Annotated[str, Meta(max_length=24)] = "greedy"
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[WantedSeat], Meta(min_length=2, max_length=5)]
+    options: dict[str, bool] = {}
+    listed: bool = False
+    show_scores: bool = True
+    nonce: Nonce = ""
+
+
+class Joining(Struct, forbid_unknown_fields=True):
+    """Taking a seat; without a number, the first free one."""
+
+    seat: Annotated[int, Meta(ge=0, le=4)] | None = None
+    nonce: Nonce = ""
+
+
+class SeatInfo(Struct):
+    kind: Literal["empty", "person", "bot"]
+    name: str
+    level: str | None
+    presence: Literal["here", "away", "left"]
+    stand_in: bool
+    replaceable: bool  # the others may let a bot play on
+
+
+class TableInfo(Struct):
+    """A table as one visitor sees it, before, during and after the game."""
+
+    id: str
+    game: str
+    options: dict[str, bool]
+    state: TableState
+    seats: list[SeatInfo]
+    your_seat: int | None
+    you_own: bool
+    listed: bool
+    show_scores: bool
+    commitment: str
+    created: str
+    rematch: str | None  # the table at which the same people play again
+
+
+# From the client, over the WebSocket
+
+
+class Hello(Struct, tag="hello", forbid_unknown_fields=True):
+    """First message, and after every break: what came after event number `after`?"""
+
+    after: Annotated[int, Meta(ge=0)] = 0
+
+
+class Play(Struct, tag="play", forbid_unknown_fields=True):
+    """An intent; sending it twice with the same id plays it once."""
+
+    intent: IntentId
+    move: Annotated[str, Meta(max_length=400)]
+
+
+class Undo(Struct, tag="undo", forbid_unknown_fields=True):
+    intent: IntentId
+
+
+class Steps(Struct, tag="steps", forbid_unknown_fields=True):
+    """Where there are too many moves to list: what can be chosen after these choices?"""
+
+    taken: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=60)]
+
+
+class StandIn(Struct, tag="stand-in", forbid_unknown_fields=True):
+    """Let a bot play on for a seat whose person is away."""
+
+    intent: IntentId
+    seat: Annotated[int, Meta(ge=0, le=4)]
+
+
+class Leave(Struct, tag="leave", forbid_unknown_fields=True):
+    intent: IntentId
+
+
+class Say(Struct, tag="say", forbid_unknown_fields=True):
+    """A line of chat."""
+
+    intent: IntentId
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+ClientMessage = Hello | Play | Undo | Steps | StandIn | Leave | Say
+
+
+# From the server, over the WebSocket
+
+
+class OfferedMove(Struct):
+    """A legal move: its text to send, the choices that build it, what it would change."""
+
+    move: str
+    choices: tuple[str, ...]
+    changes: list[dict[str, Any]]
+
+
+class Offer(Struct):
+    """What the seat to move can do; `moves` is None where there are too many to list: ask with Steps."""
+
+    moves: list[OfferedMove] | None
+    choices: list[str]
+
+
+class TableMessage(Struct, tag="table"):
+    """The table around the game, whenever it changes."""
+
+    table: TableInfo
+
+
+class Update(Struct, tag="update"):
+    """What happened, and all that the receiver may know now. `number` is that of the last event."""
+
+    number: int
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    offer: Offer | None
+    can_undo: bool
+
+
+class Offered(Struct, tag="offered"):
+    """The answer to Steps: what can be chosen next, or the whole move."""
+
+    taken: list[str]
+    choices: list[str]
+    move: str | None
+
+
+class ChatLine(Struct):
+    number: int
+    seat: int | None
+    name: str
+    text: str
+
+
+class Chat(Struct, tag="chat"):
+    lines: list[ChatLine]
+
+
+class Accepted(Struct, tag="accepted"):
+    """The intent is committed."""
+
+    intent: str
+
+
+class Refused(Struct, tag="refused"):
+    """The intent changed nothing. `code` and `details` are those of the words `error-CODE`."""
+
+    intent: str
+    code: str
+    rule: str
+    details: dict[str, str | int]
+
+
+class Problem(Struct):
+    """An HTTP error, for people: the words `error-CODE`."""
+
+    code: str
+    details: dict[str, str | int] = {}
+
+
+ServerMessage = TableMessage | Update | Offered | Chat | Accepted | Refused

@@ -1,0 +1,40 @@
+"""The JSON Schema of everything that travels, for documents and for the web page's types.
+
+`python -m ogonek.server.schema` prints it; `npm run types` in `web/` turns it into TypeScript.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from msgspec.json import schema_components
+
+from ogonek.games.pan_tu_nie_stal.preview import Change
+from ogonek.games.pan_tu_nie_stal.view import View
+from ogonek.server import protocol
+
+# What the page uses, by the name that it has in TypeScript.
+TYPES: dict[str, Any] = {
+    "ClientMessage": protocol.ClientMessage,
+    "ServerMessage": protocol.ServerMessage,
+    "Me": protocol.Me,
+    "NewPerson": protocol.NewPerson,
+    "NewTable": protocol.NewTable,
+    "Joining": protocol.Joining,
+    "TableInfo": protocol.TableInfo,
+    "Problem": protocol.Problem,
+    "QueueGameView": View,
+    "QueueGameChange": Change,
+}
+
+
+def schema() -> dict[str, Any]:
+    roots, components = schema_components(TYPES.values(), ref_template="#/$defs/{name}")
+    # A named type is a reference to its own definition already; the others are defined here.
+    named = {name: root for name, root in zip(TYPES, roots) if root.get("$ref") != f"#/$defs/{name}"}
+    return {"$defs": {**components, **named}}
+
+
+if __name__ == "__main__":
+    print(json.dumps(schema(), indent=1, ensure_ascii=False))
