@@ -1,0 +1,133 @@
+# The words of the command `ogonek` and of the tables that it draws.
+
+## Help
+cli-ogonek =
+    Pan tu nie stał! and Demoludy, by the rules.
+
+    Without a command: a game between bots to watch (ogonek watch). An unofficial edition: the games belong to their author and publisher.
+cli-help = Show this and stop.
+cli-version = Show the version and stop.
+cli-lang = Language; that of the locale otherwise.
+cli-simulate =
+    Lets bots play many games of GAME ({ $games }) and counts wins, scores and speed.
+
+    The same command plays the same games, whatever --jobs: game k, from 0, is dealt from the seed “S/k”.
+cli-simulate-short = Let bots play many games.
+cli-players = Number of players.
+cli-option = An option of the game ({ $options }); may be given again for another.
+cli-bots = Bots by seat, or one for all seats: { $bots }.
+cli-games = Number of games.
+cli-seed = Any text; decides deals and bots.
+cli-record = Write the games into this file, one a line.
+cli-jobs = Number of processes.
+cli-replay =
+    Replays every game of FILE (a game, or one a line) and checks moves and results.
+
+    Exits with 0 if all are right, otherwise with 1, naming line, move and reason for each that is wrong.
+cli-replay-short = Check the games of a file.
+cli-json = Write the outcome as JSON.
+cli-show = Draws a position of a game of FILE as one seat, or a spectator, sees it.
+cli-show-short = Draw a position of a game.
+cli-game = Which game of the file, from 1.
+cli-at = After N moves; 0 is the deal. Without it: after the last.
+cli-seat-option = Seat, from 0. Without it: what a spectator sees.
+cli-verify =
+    Checks the proof that the games of FILE were dealt fairly, and says what it proves.
+
+    Exits with 0 if the proof of every game holds, otherwise with 1.
+cli-verify-short = Check that a game was dealt fairly.
+cli-watch = Shows a game of GAME ({ $games }) that bots play. Ctrl-C ends it. Not on a terminal: writes what happens, without delay.
+cli-watch-short = Watch bots play a game.
+cli-seed-watch = Any text; decides deal and bots. Without it: another game every time.
+cli-delay = Seconds between moves.
+
+## Simulating
+cli-seat = Seat
+cli-bot = Bot
+cli-wins = Wins
+cli-shared = Shared wins
+cli-win-share = Won or shared
+cli-mean-score = Mean score
+cli-tally = { $games ->
+        [one] 1 game of { $mean } decisions.
+       *[other] { $games } games of { $mean } decisions on average ({ $shortest } to { $longest }).
+    }
+cli-speed = { $seconds } s: { $rate } decisions a second.
+cli-stopped = { $games ->
+        [one] Stopped after 1 game.
+       *[other] Stopped after { $games } games.
+    }
+cli-worker-died = One of the processes died (was there enough memory?).
+cli-bots-number = { $bots } bots do not fit { $players } players: name one bot for all seats, or one for each.
+error-unknown-bot = There is no bot “{ $bot }”. Known: { $known }.
+
+## Replaying and showing
+cli-wrong = { $file }, line { $line }: { $reason }
+cli-wrong-move = { $file }, line { $line }, move { $move } ({ $text }): { $reason }
+cli-replayed = Games right: { $right } (unfinished: { $unfinished }). Wrong: { $wrong }.
+cli-after-move = { $moves ->
+        [0] before the first move
+        [one] after 1 move
+       *[other] after { $moves } moves
+    }
+cli-spectator = as a spectator sees it
+cli-seen-by = as { $name } sees it
+error-no-such-game = { $file } holds { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, there is no game { $number }.
+error-no-such-move = The game has { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }, there is nothing after move { $number }.
+
+## Proofs
+cli-proof-holds = Game in line { $line }: the proof holds.
+cli-proof-replays = All { $moves } moves replay by the rules.
+cli-proof-commitment = The commitment fits the secret and the table “{ $table }”.
+cli-proof-deal = Who starts ({ $name }), the deal and all later chance follow from the secret and the players’ numbers.
+cli-proof-nonces = { $given ->
+        [0] No player added a number of their own: the deal was not changed after the commitment, but whoever made the secret could have chosen it.
+        [one] 1 of { $seats } players added a number of their own after the commitment: nobody could have chosen the deal without that player’s help.
+       *[other] { $given } of { $seats } players added a number of their own after the commitment: nobody could have chosen the deal without all of them.
+    }
+cli-proof-compare = A file cannot show when its commitment was published. Compare it with the one that the table showed before the deal: { $commitment }
+
+## Watching
+cli-again = To watch this game again: --seed { $seed }
+
+## The table, drawn
+draw-player = Player
+draw-hand = Hand
+draw-deck = Deck
+draw-goods = Goods
+draw-foreign = Foreign
+draw-points = Points
+draw-unseen = Not seen yet
+draw-phase-1 = phase 1: leads in { $queue } and chooses a good
+draw-phase-1-final = final check: leads in { $queue } and chooses a good
+draw-phase-bazaar = chooses a good of the bazaar
+draw-phase-2 = phase 2: first action
+draw-phase-3 = phase 3: second action
+draw-phase-4 = actions done: extras, or the end of the turn
+draw-last-turns = { $count ->
+        [one] the last turn
+       *[other] { $count } last turns
+    }
+draw-won = The game is over ({ $rule }). The winner:
+draw-shared = The game is over ({ $rule }). The win is shared:
+draw-carries = place { $place } holds { $good }
+draw-closed = closed
+draw-leads = leads
+draw-nobody-leads = nobody leads
+draw-ministry = { $count ->
+        [0] The Ministry is empty
+        [one] 1 good in the Ministry
+       *[other] { $count } goods in the Ministry
+    }
+draw-pile = { $count ->
+        [0] no foreign goods to come
+        [one] 1 foreign good to come
+       *[other] { $count } foreign goods to come
+    }
+draw-your-hand = In { $name }’s hand:

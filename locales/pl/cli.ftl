@@ -1,0 +1,138 @@
+# Słowa polecenia `ogonek` i stołów, które rysuje.
+
+## Pomoc
+cli-ogonek =
+    Pan tu nie stał! i Demoludy, zgodnie z zasadami.
+
+    Bez polecenia: gra botów do oglądania (ogonek watch). Wydanie nieoficjalne: prawa do gier mają ich autor i wydawca.
+cli-help = Pokazuje ten tekst i kończy.
+cli-version = Pokazuje wersję i kończy.
+cli-lang = Język; bez tej opcji język systemu.
+cli-simulate =
+    Każe botom rozegrać wiele gier w GAME ({ $games }) i liczy wygrane, punkty i szybkość.
+
+    To samo polecenie rozgrywa te same gry, niezależnie od --jobs: gra k, licząc od 0, rozdawana jest z ziarna „S/k”.
+cli-simulate-short = Rozgrywa wiele gier botów.
+cli-players = Liczba graczy.
+cli-option = Opcja gry ({ $options }); następną podaje się osobno.
+cli-bots = Boty na kolejnych miejscach albo jeden na wszystkie: { $bots }.
+cli-games = Liczba gier.
+cli-seed = Dowolny tekst; decyduje o rozdaniach i botach.
+cli-record = Zapisuje gry w tym pliku, po jednej w wierszu.
+cli-jobs = Liczba procesów.
+cli-replay =
+    Rozgrywa od nowa każdą grę z FILE (jedna gra albo po jednej w wierszu) i sprawdza ruchy i wyniki.
+
+    Kończy z kodem 0, jeśli wszystkie są poprawne, w przeciwnym razie z kodem 1, podając wiersz, ruch i przyczynę każdego błędu.
+cli-replay-short = Sprawdza gry z pliku.
+cli-json = Podaje wynik jako JSON.
+cli-show = Rysuje pozycję z gry w FILE tak, jak widzi ją gracz lub widz.
+cli-show-short = Rysuje pozycję z gry.
+cli-game = Która gra z pliku, licząc od 1.
+cli-at = Po N ruchach; 0 to rozdanie. Bez tej opcji: po ostatnim.
+cli-seat-option = Miejsce, licząc od 0. Bez tej opcji: widok widza.
+cli-verify =
+    Sprawdza dowód, że gry z FILE rozdano uczciwie, i mówi, czego on dowodzi.
+
+    Kończy z kodem 0, jeśli dowód każdej gry się zgadza, w przeciwnym razie z kodem 1.
+cli-verify-short = Sprawdza, czy grę rozdano uczciwie.
+cli-watch = Pokazuje grę w GAME ({ $games }), w którą grają boty. Ctrl-C kończy. Poza terminalem: wypisuje bez zwłoki, co się dzieje.
+cli-watch-short = Pokazuje grę botów.
+cli-seed-watch = Dowolny tekst; decyduje o rozdaniu i botach. Bez tej opcji: za każdym razem inna gra.
+cli-delay = Sekundy między ruchami.
+
+## Symulacje
+cli-seat = Miejsce
+cli-bot = Bot
+cli-wins = Wygrane
+cli-shared = Dzielone
+cli-win-share = Razem
+cli-mean-score = Średnio punktów
+cli-tally = { $games ->
+        [one] 1 gra, { $mean } decyzji.
+        [few] { $games } gry, średnio po { $mean } decyzji (od { $shortest } do { $longest }).
+       *[other] { $games } gier, średnio po { $mean } decyzji (od { $shortest } do { $longest }).
+    }
+cli-speed = { $seconds } s: { $rate } decyzji na sekundę.
+cli-stopped = { $games ->
+        [one] Przerwano po 1 grze.
+       *[other] Przerwano po { $games } grach.
+    }
+cli-worker-died = Jeden z procesów padł (czy wystarczyło pamięci?).
+cli-bots-number = Liczba botów ({ $bots }) nie pasuje do liczby graczy ({ $players }): podaj jednego na wszystkie miejsca albo po jednym na każde.
+error-unknown-bot = Nie ma bota „{ $bot }”. Znane: { $known }.
+
+## Powtarzanie i pokazywanie
+cli-wrong = { $file }, wiersz { $line }: { $reason }
+cli-wrong-move = { $file }, wiersz { $line }, ruch { $move } ({ $text }): { $reason }
+cli-replayed = Gry poprawne: { $right } (niedokończone: { $unfinished }). Błędne: { $wrong }.
+cli-after-move = { $moves ->
+        [0] przed pierwszym ruchem
+        [one] po 1 ruchu
+       *[other] po { $moves } ruchach
+    }
+cli-spectator = oczami widza
+cli-seen-by = oczami gracza { $name }
+error-no-such-game = Plik { $file } zawiera { $games ->
+        [one] 1 grę
+        [few] { $games } gry
+       *[other] { $games } gier
+    }, nie ma gry { $number }.
+error-no-such-move = Gra ma { $moves ->
+        [one] 1 ruch
+        [few] { $moves } ruchy
+       *[other] { $moves } ruchów
+    }, nie ma nic po ruchu { $number }.
+
+## Dowody
+cli-proof-holds = Gra w wierszu { $line }: dowód się zgadza.
+cli-proof-replays = Liczba ruchów rozegranych od nowa zgodnie z zasadami: { $moves }.
+cli-proof-commitment = Zobowiązanie pasuje do sekretu i stołu „{ $table }”.
+cli-proof-deal = To, kto zaczyna ({ $name }), rozdanie i cały późniejszy los wynikają z sekretu i liczb graczy.
+cli-proof-nonces = { $given ->
+        [0] Żaden gracz nie dodał własnej liczby: rozdania nie zmieniono po zobowiązaniu, ale ten, kto ustalił sekret, mógł je wybrać.
+        [one] Po zobowiązaniu 1 z { $seats } graczy dodał własną liczbę: bez jego pomocy nikt nie mógł wybrać rozdania.
+       *[other] Po zobowiązaniu własne liczby dodało { $given } z { $seats } graczy: bez pomocy ich wszystkich nikt nie mógł wybrać rozdania.
+    }
+cli-proof-compare = Plik nie pokaże, kiedy ogłoszono zobowiązanie. Porównaj je z tym, które stół pokazał przed rozdaniem: { $commitment }
+
+## Oglądanie
+cli-again = Ta sama gra jeszcze raz: --seed { $seed }
+
+## Rysowany stół
+draw-player = Gracz
+draw-hand = Ręka
+draw-deck = Stos
+draw-goods = Towary
+draw-foreign = Zagran.
+draw-points = Punkty
+draw-unseen = Jeszcze niewidziane
+draw-phase-1 = faza 1: prowadzi w kolejce { $queue } i wybiera towar
+draw-phase-1-final = ostatnie sprawdzenie: prowadzi w kolejce { $queue } i wybiera towar
+draw-phase-bazaar = wybiera towar z bazaru
+draw-phase-2 = faza 2: pierwsza akcja
+draw-phase-3 = faza 3: druga akcja
+draw-phase-4 = po akcjach: dodatki albo koniec tury
+draw-last-turns = { $count ->
+        [one] ostatnia tura
+       *[other] zostało ostatnich tur: { $count }
+    }
+draw-won = Koniec gry ({ $rule }). Wygrywa:
+draw-shared = Koniec gry ({ $rule }). Zwycięstwem dzielą się:
+draw-carries = na miejscu { $place } leży { $good }
+draw-closed = zamknięte
+draw-leads = prowadzi
+draw-nobody-leads = nikt nie prowadzi
+draw-ministry = { $count ->
+        [0] Ministerstwo jest puste
+        [one] 1 towar w Ministerstwie
+        [few] { $count } towary w Ministerstwie
+       *[other] { $count } towarów w Ministerstwie
+    }
+draw-pile = { $count ->
+        [0] więcej towarów zagranicznych nie będzie
+        [one] 1 towar zagraniczny w stosie
+        [few] { $count } towary zagraniczne w stosie
+       *[other] { $count } towarów zagranicznych w stosie
+    }
+draw-your-hand = W ręce gracza { $name }:

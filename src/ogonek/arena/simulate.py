@@ -1,0 +1,72 @@
+"""Many games between bots, on one core or several, always the same ones for the same seed."""
+
+from __future__ import annotations
+
+import json
+import signal
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import islice
+from multiprocessing import get_context
+from typing import NamedTuple
+
+from ogonek.arena.match import Match
+
+CHUNK = 10  # games that go to another process together, so that sending them costs little
+
+
+class Simulation(NamedTuple):
+    game: str
+    bots: tuple[str, ...]
+    options: tuple[str, ...]
+    seed: str
+
+    def match(self, number: int) -> Match:
+        """Game `number`, from 0, of any simulation with this seed."""
+        return Match(self.game, self.bots, self.options, f"{self.seed}/{number}")
+
+
+class Played(NamedTuple):
+    """A game that was played: its record as a line of a game file, and what is counted."""
+
+    line: str
+    scores: list[int]
+    winners: list[int]
+    decisions: int
+
+
+def play_one(match: Match) -> Played:
+    game = match.begin()
+    decisions = sum(1 for _ in match.play(game))
+    line = json.dumps(game.record(), ensure_ascii=False, separators=(",", ":"))
+    return Played(line, game.scores, game.winners, decisions)
+
+
+def simulate(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[Played]:
+    """The games one after another in the order of their numbers, whoever played them."""
+    matches = (simulation.match(number) for number in range(games))
+    if jobs == 1:
+        yield from map(play_one, matches)
+        return
+    # A fresh interpreter for each worker: forking a process that draws a progress bar copies locks in any state.
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_interrupts_to_parent)
+    try:
+        waiting: deque[Future[list[Played]]] = deque()
+        while True:
+            # Only some games ahead are handed out, so that memory does not grow with their number.
+            while len(waiting) < 3 * jobs and (chunk := list(islice(matches, CHUNK))):
+                waiting.append(pool.submit(_play_all, chunk))
+            if not waiting:
+                return
+            yield from waiting.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _play_all(matches: list[Match]) -> list[Played]:
+    return [play_one(match) for match in matches]
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,25 @@
+"""Players made of code. They see a view and nothing else (`contract.py` says what that means)."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from ogonek.bots.contract import Bot, Budget, Iterations
+from ogonek.games.errors import OgonekError
+
+# Which module's BOT plays under which name. Imported when asked for: a thinker may need more than a beginner.
+_MODULES = {
+    "random": "ogonek.bots.random",
+}
+NAMES = tuple(_MODULES)
+
+
+def bot(name: str) -> Bot:
+    """The bot of that name; it keeps nothing between its moves, so one is enough for all seats and games."""
+    if name not in _MODULES:
+        raise OgonekError("unknown-bot", bot=name[:40], known=", ".join(NAMES))
+    found: Bot = import_module(_MODULES[name]).BOT
+    return found
+
+
+__all__ = ["NAMES", "Bot", "Budget", "Iterations", "bot"]
