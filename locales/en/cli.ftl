@@ -131,3 +131,13 @@ draw-pile = { $count ->
        *[other] { $count } foreign goods to come
     }
 draw-your-hand = In { $name }’s hand:
+
+## The server
+cli-play = Opens the game in your browser, for you and your bots. (What `ogonek` alone does.)
+cli-serve = Serves tables to people at home or anywhere, until it is stopped.
+cli-host = The address to listen on; 0.0.0.0 lets others in your network come.
+cli-port = The port to listen on.
+cli-database = Where tables are kept, such as sqlite:///games.db; by default a file in your data folder.
+cli-browser = Whether to open the browser.
+cli-name = A name under which people reach this server; may be given several times.
+cli-https = People reach this server by HTTPS, through a proxy.

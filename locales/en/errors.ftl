@@ -85,3 +85,26 @@ error-bot-plays-already = A bot plays for this seat already.
 error-seat-not-away = This seat was not given up.
 error-seat-not-here = Nobody sits there who could leave.
 error-unknown-action = “{ $action }” is nothing that can be done at a table.
+
+## On the network
+error-not-started = The game has not begun yet.
+error-try-again = Somebody was quicker. Look at the table and try again.
+error-no-such-table = There is no such table.
+error-who-are-you = Tell your name first.
+error-bad-name = A name needs at least one letter.
+error-spectators-watch = You are watching this table: only its players can do that.
+error-not-away-long-enough = This player is still being waited for.
+error-no-such-level = There is no level “{ $level }”.
+error-already-started = The game has begun: no more seats are given.
+error-table-full = All seats are taken.
+error-seat-taken = This seat is taken.
+error-not-yours = This seat is not yours.
+error-not-owner = Only who made the table can do that.
+error-empty-seats = There are empty seats: wait for somebody, or give them to bots.
+error-not-over = The game is not over yet.
+error-one-seat-each = You can sit on one seat only.
+error-bad-request = This is nothing that the server understands.
+error-not-found = There is nothing here.
+error-mishap = Something went wrong on the server. Nothing of your game is lost.
+error-wrong-host = This server is not known under that name.
+error-wrong-origin = This came from another site.

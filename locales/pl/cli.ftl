@@ -136,3 +136,13 @@ draw-pile = { $count ->
        *[other] { $count } towarów zagranicznych w stosie
     }
 draw-your-hand = W ręce gracza { $name }:
+
+## Serwer
+cli-play = Otwiera grę w przeglądarce, dla ciebie i botów. (To samo robi samo `ogonek`.)
+cli-serve = Udostępnia stoły w domu albo gdziekolwiek, aż do zatrzymania.
+cli-host = Adres, na którym serwer słucha; 0.0.0.0 wpuszcza innych z twojej sieci.
+cli-port = Port, na którym serwer słucha.
+cli-database = Gdzie trzymać stoły, na przykład sqlite:///gry.db; domyślnie plik w folderze z danymi.
+cli-browser = Czy otworzyć przeglądarkę.
+cli-name = Nazwa, pod którą serwer jest dostępny; można podać kilka.
+cli-https = Gracze łączą się przez HTTPS, przez serwer pośredniczący.

@@ -87,3 +87,26 @@ error-bot-plays-already = Za to miejsce gra już bot.
 error-seat-not-away = To miejsce nie zostało oddane.
 error-seat-not-here = Nikt tam nie siedzi, kto mógłby odejść.
 error-unknown-action = „{ $action }” to nic, co można zrobić przy stole.
+
+## W sieci
+error-not-started = Gra jeszcze się nie zaczęła.
+error-try-again = Ktoś był szybszy. Spójrz na stół i spróbuj jeszcze raz.
+error-no-such-table = Nie ma takiego stołu.
+error-who-are-you = Najpierw powiedz, jak masz na imię.
+error-bad-name = Imię musi mieć co najmniej jedną literę.
+error-spectators-watch = Przyglądasz się tej grze: to mogą zrobić tylko gracze.
+error-not-away-long-enough = Na tę osobę jeszcze czekamy.
+error-no-such-level = Nie ma poziomu „{ $level }”.
+error-already-started = Gra już się zaczęła: nie można się dosiąść.
+error-table-full = Wszystkie miejsca są zajęte.
+error-seat-taken = To miejsce jest zajęte.
+error-not-yours = To nie twoje miejsce.
+error-not-owner = To może zrobić tylko osoba, która założyła stół.
+error-empty-seats = Są wolne miejsca: poczekaj na kogoś albo posadź tam boty.
+error-not-over = Gra jeszcze się nie skończyła.
+error-one-seat-each = Można zająć tylko jedno miejsce.
+error-bad-request = Serwer tego nie rozumie.
+error-not-found = Tu nic nie ma.
+error-mishap = Coś się nie udało na serwerze. Nic z twojej gry nie przepadło.
+error-wrong-host = Ten serwer nie jest znany pod tą nazwą.
+error-wrong-origin = To przyszło z innej strony.

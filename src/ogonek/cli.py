@@ -60,7 +60,7 @@ game_number = option("--game", "number", type=click.IntRange(1), default=1, show
 @click.pass_context
 def ogonek(context: click.Context) -> None:
     if context.invoked_subcommand is None:
-        context.invoke(watch_command)
+        context.invoke(play_command)
 
 
 def main() -> None:
@@ -248,3 +248,33 @@ def watch_command(game: str, players: int, options: tuple[str, ...], bots: str, 
 
 def _console() -> Console:
     return Console(highlight=False)
+
+
+# The server is imported when it is asked for: the other commands start quicker without it.
+
+
+@ogonek.command("play", help="cli-play")
+@option("--database", default="", metavar="URL", help="cli-database")
+@option("--browser/--no-browser", default=True, help="cli-browser")
+def play_command(database: str = "", browser: bool = True) -> None:
+    from ogonek.server.serve import play
+    from ogonek.server.settings import Settings
+
+    play(Settings(database=database), browser)
+
+
+@ogonek.command("serve", help="cli-serve")
+@option("--host", default="127.0.0.1", show_default=True, help="cli-host")
+@option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True, help="cli-port")
+@option("--database", metavar="URL", help="cli-database")
+@option("--name", "names", multiple=True, metavar="HOST", help="cli-name")
+@option("--https", is_flag=True, help="cli-https")
+def serve_command(host: str, port: int, database: str | None, names: tuple[str, ...], https: bool) -> None:
+    from msgspec.structs import replace
+
+    from ogonek.server.serve import serve
+    from ogonek.server.settings import settings_from_environment
+
+    settings = settings_from_environment()
+    given = {"database": database, "hosts": names or None, "https": https or None}
+    serve(replace(settings, **{name: value for name, value in given.items() if value is not None}), host, port)

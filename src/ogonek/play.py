@@ -19,9 +19,16 @@ def new_game(
     return deal_game(game, seats, Stream(secret), first, **options)
 
 
-def deal_game(game: str, seats: Sequence[str], stream: Stream, first: int | None = None, **options: bool) -> Game:
+def deal_game(
+    game: str,
+    seats: Sequence[str],
+    stream: Stream,
+    first: int | None = None,
+    rules: int | None = None,
+    **options: bool,
+) -> Game:
     """A new game whose chance comes from this stream: who starts (unless given), the deal, and all that follows."""
-    book = rulebook(game)
+    book = rulebook(game, rules)
     for option in options:
         if option not in book.options:
             raise BadRecord("unknown-option", option=option[:40], game=book.name, known=", ".join(book.options))

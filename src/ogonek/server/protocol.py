@@ -43,7 +43,7 @@ class WantedSeat(Struct, forbid_unknown_fields=True):
     """A seat of a new table: the owner's, one for another person, or a bot's."""
 
     kind: Literal["me", "person", "bot"]
-    level: Annotated[str, Meta(max_length=24)] = "greedy"
+    level: Annotated[str, Meta(max_length=24)] = "casual"
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -52,7 +52,6 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: dict[str, bool] = {}
     listed: bool = False
     show_scores: bool = True
-    nonce: Nonce = ""
 
 
 class Joining(Struct, forbid_unknown_fields=True):
@@ -60,6 +59,24 @@ class Joining(Struct, forbid_unknown_fields=True):
 
     seat: Annotated[int, Meta(ge=0, le=4)] | None = None
     nonce: Nonce = ""
+
+
+class Starting(Struct, forbid_unknown_fields=True):
+    """The owner's start. The nonce is drawn after the table's commitment was seen: that makes the deal provable."""
+
+    nonce: Nonce = ""
+
+
+class BotLevel(Struct, forbid_unknown_fields=True):
+    level: Annotated[str, Meta(max_length=24)]
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    players: tuple[int, int]
+    options: list[str]
+    levels: list[str]
 
 
 class SeatInfo(Struct):
@@ -86,6 +103,11 @@ class TableInfo(Struct):
     commitment: str
     created: str
     rematch: str | None  # the table at which the same people play again
+
+
+class TableLists(Struct):
+    open: list[TableInfo]
+    yours: list[TableInfo]
 
 
 # From the client, over the WebSocket

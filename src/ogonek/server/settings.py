@@ -1,0 +1,46 @@
+"""How a server is run: a few settings, from the command line or the environment (`OGONEK_…`)."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from msgspec import Struct, convert
+
+FROM_ENVIRONMENT = ("database", "https", "thinkers", "bot_pause", "grace")
+
+
+class Settings(Struct, frozen=True):
+    database: str = ""  # a URL; empty: a SQLite file in the user's data folder
+    hosts: tuple[str, ...] = ()  # names under which the server is reached, besides localhost and plain addresses
+    https: bool = False  # people reach it by HTTPS (a proxy's, usually): cookies are Secure
+    thinkers: int = 1  # worker processes in which bots think
+    bot_pause: float = 0.6  # seconds from one move to a bot's next: always the same, so it tells nothing
+    grace: float = 60.0  # seconds after which an absent person may be replaced by a bot
+
+    @property
+    def database_url(self) -> str:
+        """The URL with the asynchronous driver that it needs."""
+        url = self.database or f"sqlite:///{_data_folder() / 'ogonek.db'}"
+        for plain, driver in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
+            if url.startswith(plain):
+                return driver + url.removeprefix(plain)
+        return url
+
+
+def settings_from_environment() -> Settings:
+    """What `OGONEK_DATABASE`, `OGONEK_HOSTS` (with commas) and so on say; the rest as it is by default."""
+    given = {
+        name: os.environ[f"OGONEK_{name.upper()}"]
+        for name in FROM_ENVIRONMENT
+        if f"OGONEK_{name.upper()}" in os.environ
+    }
+    hosts = tuple(host for host in os.environ.get("OGONEK_HOSTS", "").split(",") if host)
+    return convert({**given, "hosts": hosts}, Settings, strict=False)
+
+
+def _data_folder() -> Path:
+    base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA") or Path.home() / ".local/share"
+    folder = Path(base) / "ogonek"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
