@@ -47,6 +47,12 @@ class Prospects:
             known = self._bazaars[key] = self._share_out(sums, goods, settled)
         return known
 
+    def outlook(self, sums: Sums, goods: Sums, settled: bool, bazaar: bool) -> float:
+        """What the queue is worth to the last player of `sums`, who has just had the turn."""
+        gains = self.bazaar(sums, goods, settled) if bazaar else self.shop(sums, goods, settled)
+        own = gains[-1]
+        return own - self._weights.rivals * (sum(gains) - own) / (len(gains) - 1)
+
     # Shops
 
     def _guess(self, sums: Sums, goods: Sums, settled: bool) -> Gains:
@@ -58,8 +64,9 @@ class Prospects:
             if taker == leader:
                 then = self._after(taker, sums, goods, settled)
             else:
-                needed = max([total for seat, total in enumerate(sums) if seat != taker]) + 1
-                present = sums[taker] if sums[taker] != ABSENT else 0
+                present = 0 if sums[taker] == ABSENT else sums[taker]
+                others = max([total for seat, total in enumerate(sums) if seat != taker])
+                needed = max(others, present) + 1
                 then = self._after(taker, _replaced(sums, taker, needed), goods, settled)
                 gains[taker] -= chance * min(self._weights.price * max(needed - present, 0), then[taker])
             for seat, gain in enumerate(then):
@@ -74,7 +81,7 @@ class Prospects:
         if top == ABSENT:
             return [1 / players] * players
         odds = []
-        for seat, total in enumerate(sums):
+        for total in sums:
             if total == ABSENT:
                 odds.append(exp((weights.outside - max(top, 0)) / weights.spread))
             else:
