@@ -104,11 +104,11 @@ def _queue(cards: Sequence[View], width: int) -> list[Text]:
     lines = []
     a_row = max(1, (width - 3) // CARD)
     for first in range(0, len(cards), a_row):
-        people = Text(f"{first + 1:>2} ", style="dim")
+        people = Text.assemble((f"{first + 1:>2} ", "dim"))
         values = Text("   ")
         for card in cards[first : first + a_row]:
             people.append_text(on_colour(f" {SHAPES[card['seat']]}{card['card']} ", card["seat"])).append(" ")
-            values.append(f"{_signed(card['value']):^{CARD}}", style="red" if card["value"] < 0 else "dim")
+            values.append(f"{_signed(card['value']):^{CARD}}", style="bold bright_red" if card["value"] < 0 else "dim")
         lines += [people, values]
     return lines
 
@@ -121,7 +121,7 @@ def _sums(queue: View, say: Say) -> Text:
     """Each player's sum, the highest first, and whose lead it is."""
     standing = [(total, seat) for seat, total in enumerate(queue["sums"]) if total is not None]
     standing.sort(key=lambda one: (-one[0], one[1]))
-    line = Text("Σ ", style="dim")
+    line = Text.assemble(("Σ ", "dim"))
     for total, seat in standing:
         leads = seat == queue["leader"]
         line.append_text(shape(seat)).append(_signed(total), style="bold" if leads else "")
