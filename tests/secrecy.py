@@ -2,8 +2,9 @@
 
 Twins are two games that one seat (or a spectator, None) cannot tell apart: the same play on two deals that
 differ only in what it has not learned up to the last move. All that the seat can be shown must be the same
-to the byte, after every move. `check` compares views, events, whose turn it is, legal moves, choices and error
-texts; a test of something else that is shown (messages of a server, say) takes `twin_records` and compares that.
+to the byte, after every move. `check` compares views, events, whose turn it is, legal moves, choices, previews
+and error texts; a test of something else that is shown (messages of a server, say) takes `twin_records` and
+compares that.
 
 Each game says in a `Secrets` what is hidden in it and how a twin is made. The twin is made from the deal, with
 no help of the code under test: never with `redeal`.
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from itertools import islice
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
@@ -99,8 +101,14 @@ def everything_shown(game: Game, seat: Seat, events: Iterable[Event], attempts: 
     if seat is not None and game.to_move == seat:
         channels["legal moves"] = list(game.legal_moves())
         channels["steps"] = list(walk_first(game))
+        channels["previews"] = [game.rulebook.preview(game.position, move) for move in some_moves(game)]
         channels["errors"] = [refusal(game, text) for text in attempts]
     return {channel: json.dumps(shown) for channel, shown in channels.items()}
+
+
+def some_moves(game: Game) -> Iterable[Any]:
+    """The first legal moves: of some games there are very many."""
+    return islice(game.rulebook.legal_moves(game.position), 12)
 
 
 def walk_first(game: Game) -> Iterable[list[str]]:
