@@ -8,7 +8,7 @@ from ogonek.bots import bot
 from ogonek.bots.contract import Bot
 
 # Which bot plays a level.
-_BOTS = {"casual": "random"}
+_BOTS = {"casual": "greedy"}
 LEVELS = tuple(_BOTS)
 
 
