@@ -1,0 +1,102 @@
+"""`python -m benchmarks [--rounds N] [--seconds S] [--json FILE]`; `make bench ARGS="…"` does the same."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks import ours, peers, queue_game
+from benchmarks.contest import Standing, compete, ratio
+from benchmarks.measures import Measure
+
+GOAL = 200_000  # decisions a second, of the first of ours
+GOAL_RATIO = 5  # times Catanatron
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Our figures, beside our peers'.")
+    parser.add_argument("--rounds", type=int, default=7, help="every contender plays once in each (7)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="that a contender plays in a round (1)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there too")
+    arguments = parser.parse_args()
+    _stay_on_one_core()
+    console = Console(highlight=False)
+    console.print(f"Python {platform.python_version()}, {platform.machine()}, one core, {arguments.rounds} rounds")
+    standings = compete([*ours.contenders(), *peers.contenders()], arguments.rounds, arguments.seconds)
+    console.print(_decisions_table(standings))
+    for counts in dict.fromkeys(one.counts for one in standings):
+        names = ", ".join(dict.fromkeys(one.name.split(",")[0] for one in standings if one.counts == counts))
+        console.print(f"A decision in {names}: {counts}.")
+    console.print()
+    measures = queue_game.measures()
+    console.print(_measures_table(measures))
+    for line in _verdict(standings, measures):
+        console.print(line)
+    if arguments.json:
+        arguments.json.write_text(json.dumps(_as_data(standings, measures), indent=1, ensure_ascii=False) + "\n")
+
+
+def _stay_on_one_core() -> None:
+    if hasattr(os, "sched_setaffinity"):  # Linux
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+def _peer(standings: list[Standing]) -> Standing:
+    return next(one for one in standings if one.name.startswith("Catanatron"))
+
+
+def _decisions_table(standings: list[Standing]) -> Table:
+    table = Table(title="Random play, legal moves listed at each decision (median of the rounds)", title_justify="left")
+    table.add_column("game")
+    for column in ("decisions/s", "slowest–fastest", "× Catanatron"):
+        table.add_column(column, justify="right")
+    for one in standings:
+        spread = f"{min(one.rounds):,.0f}–{max(one.rounds):,.0f}"
+        times = f"{ratio(one, _peer(standings)):.1f}"
+        table.add_row(one.name, f"{one.rate:,.0f}", spread, times, style="bold" if one.ours else "")
+    return table
+
+
+def _measures_table(measures: list[Measure]) -> Table:
+    table = Table(title="Pan tu nie stał!, single things", title_justify="left")
+    table.add_column("what")
+    for column in ("measured", "at most"):
+        table.add_column(column, justify="right")
+    for one in measures:
+        limit = "" if one.limit is None else f"{one.limit:,g} {one.unit}"
+        table.add_row(
+            one.name, f"{one.value:,.4g} {one.unit}" if one.value < 1000 else f"{one.value:,.0f} {one.unit}", limit
+        )
+    return table
+
+
+def _verdict(standings: list[Standing], measures: list[Measure]) -> list[str]:
+    """What was wanted and is not so, on this machine and this time."""
+    first, peer = standings[0], _peer(standings)
+    lines = [f"over the limit: {one.name}" for one in measures if not one.kept]
+    if first.rate < GOAL:
+        lines.append(f"slower than {GOAL:,} decisions/s: {first.name}")
+    if ratio(first, peer) < GOAL_RATIO:
+        lines.append(f"less than {GOAL_RATIO} times {peer.name}: {first.name}")
+    return lines or ["all goals are met"]
+
+
+def _as_data(standings: list[Standing], measures: list[Measure]) -> dict[str, Any]:
+    peer = _peer(standings)
+    return {
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "decisions": [{**one._asdict(), "times_catanatron": ratio(one, peer)} for one in standings],
+        "measures": [one._asdict() for one in measures],
+    }
+
+
+if __name__ == "__main__":
+    main()
