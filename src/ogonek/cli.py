@@ -26,9 +26,9 @@ from ogonek.games.errors import BadRecord, OgonekError
 from ogonek.games.game import Game
 from ogonek.games.record import verify
 from ogonek.replay import Replayed, game_after, replay, written_game
-from ogonek.spoken import INTERRUPTED, Failure, Group, Option, failure, one_line, reason, speaker, words
+from ogonek.spoken import INTERRUPTED, Failure, Group, Option, failure, reason, speaker, words
 from ogonek.terminal import draw
-from ogonek.terminal.paint import readable
+from ogonek.terminal.paint import printable, readable
 from ogonek.terminal.watch import watch
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
@@ -159,7 +159,7 @@ def replay_command(context: click.Context, file: str, as_json: bool) -> None:
             continue
         wrong.append(_fault(replayed))
         if not as_json:
-            click.echo(one_line(_told(file, replayed)), err=True)
+            click.echo(printable(_told(file, replayed)), err=True)
     if as_json:
         click.echo(json.dumps({"file": file, "right": right, "unfinished": unfinished, "wrong": wrong}))
     elif right or len(wrong) > 1:
@@ -175,10 +175,10 @@ def _fault(replayed: Replayed) -> dict[str, Any]:
 
 def _told(file: str, replayed: Replayed) -> str:
     """A wrong game in one line: where, which move, why."""
-    fault = _fault(replayed)
-    text = readable(replayed.text, 40)
-    where = "cli-wrong-move" if replayed.move else "cli-wrong"
-    return words(where, file=file, line=fault["line"], move=fault["move"], text=text, reason=fault["reason"])
+    where = {"file": file, "line": str(replayed.line), "reason": _fault(replayed)["reason"]}
+    if not replayed.move:
+        return words("cli-wrong", **where)
+    return words("cli-wrong-move", move=str(replayed.move), text=readable(replayed.text, 40), **where)
 
 
 @ogonek.command("show", help="cli-show")
@@ -217,7 +217,7 @@ def verify_command(context: click.Context, file: str) -> None:
             _tell_proof(line, verify(record))
         except BadRecord as wrong:
             all_hold = False
-            click.echo(one_line(words("cli-wrong", file=file, line=line, reason=reason(wrong))), err=True)
+            click.echo(printable(words("cli-wrong", file=file, line=str(line), reason=reason(wrong))), err=True)
     context.exit(0 if all_hold else 1)
 
 
@@ -226,7 +226,7 @@ def _tell_proof(line: int, game: Game) -> None:
     proof = game.notes["proof"]
     given = sum(1 for nonce in proof["nonces"] if nonce)
     table, first = readable(game.notes["id"], 60), readable(game.seats[game.first], 16)
-    click.echo(words("cli-proof-holds", line=line))
+    click.echo(words("cli-proof-holds", line=str(line)))
     click.echo("- " + words("cli-proof-replays", moves=len(game.moves)))
     click.echo("- " + words("cli-proof-commitment", table=table))
     click.echo("- " + words("cli-proof-deal", name=first))

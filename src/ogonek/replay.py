@@ -42,7 +42,7 @@ def written_game(path: str | Path, number: int) -> Any:
             if error is not None:
                 raise error
             return record
-    raise OgonekError("no-such-game", file=str(path), number=number, games=found)
+    raise OgonekError("no-such-game", file=str(path), number=str(number), games=found)
 
 
 def game_after(record: Any, moves: int | None) -> Game:
@@ -50,7 +50,7 @@ def game_after(record: Any, moves: int | None) -> Game:
     if moves is not None and isinstance(record, dict) and isinstance(record.get("moves"), list):
         written = len(record["moves"])
         if moves > written:
-            raise OgonekError("no-such-move", number=moves, moves=written)
+            raise OgonekError("no-such-move", number=str(moves), moves=written)
         if moves < written:
             record = {key: value for key, value in record.items() if key != "result"}
             record["moves"] = record["moves"][:moves]

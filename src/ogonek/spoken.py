@@ -13,6 +13,7 @@ from ogonek.bots import NAMES as BOTS
 from ogonek.games import NAMES as GAMES
 from ogonek.games import rulebook
 from ogonek.games.errors import BadRecord, OgonekError
+from ogonek.terminal.paint import printable
 from ogonek.words import LANGUAGES, say, say_error
 
 INTERRUPTED = 130  # what shells expect of a program that Ctrl-C ended
@@ -52,12 +53,7 @@ class Failure(click.ClickException):
         self.exit_code = exit_code  # type: ignore[misc] # click reads it from the error that was raised
 
     def show(self, file: Any = None) -> None:
-        click.echo(f"ogonek: {one_line(self.message)}", err=True)
-
-
-def one_line(text: str) -> str:
-    """A file may hold anything; nothing in a message may move the cursor or break the line."""
-    return "".join(sign if sign.isprintable() else "�" for sign in text)
+        click.echo(f"ogonek: {printable(self.message)}", err=True)
 
 
 def failure(error: OgonekError, exit_code: int) -> Failure:

@@ -17,9 +17,14 @@ COLOURS = ("#a63d2a", "#1f6f6b", "#d9a441", "#3f5f9e", "#7d4a86")  # brick, teal
 _ON_COLOUR = (_PAPER, _PAPER, _INK, _PAPER, _PAPER)
 
 
+def printable(text: str) -> str:
+    """A text without anything that would move the cursor or break the line; files may hold anything."""
+    return "".join(sign if sign.isprintable() else "�" for sign in text)
+
+
 def readable(text: str, width: int) -> str:
-    """A text from a file as one may print it: nothing that moves the cursor, and not too long."""
-    clean = "".join(sign if sign.isprintable() else "�" for sign in text)
+    """A name from a file: printable, and not too long."""
+    clean = printable(text)
     return clean if cell_len(clean) <= width else set_cell_size(clean, width - 1).rstrip() + "…"
 
 
