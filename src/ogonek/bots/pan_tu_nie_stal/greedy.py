@@ -39,12 +39,13 @@ take_foreign = cache(TakeForeign)
 MOST_HELD = 22
 PLAIN = (ONE, TWO, THREE)
 Judge = Callable[[Queue], float]
+Ranked = tuple[float, Move]
 
 
 class Greedy:
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
-        self._prospects = Prospects(weights)
+        self.prospects = Prospects(weights)
         single = [0.0] * 8
         single[ONE], single[TWO], single[THREE] = weights.one, weights.two, weights.three
         single[MOTHER], single[PARTY], single[LIST] = weights.mother, weights.party, weights.list
@@ -58,105 +59,119 @@ class Greedy:
                 self._held[kind][count] += weights.together * max(count - 1, 0)
 
     def move(self, position: Position) -> Move:
+        """The move that looks best; the first of those that look alike."""
+        most = -1e9
+        for worth, move in self.rank(position):
+            if worth > most:
+                best, most = move, worth
+        return best
+
+    def rank(self, position: Position) -> list[Ranked]:
+        """The moves worth thinking about, each with what it seems to bring in points; at least one."""
         if position.ranking:
-            return self._foreign_good(position)
+            return self._foreign_goods(position)
         if position.checking:
-            return self._good(position)
-        return self._turn_move(position)
+            return self._goods(position)
+        return self._turn_moves(position)
 
     # Phase 1
 
-    def _good(self, position: Position) -> Move:
+    def _goods(self, position: Position) -> list[Ranked]:
         """Q11: a good is worth its value, and costs the outlook for the other one."""
         number = position.in_play[position.cursor]
         queue = position.queues[number]
         judge = self._judge(position, number, position.final)
         on = carrier(queue, position.turn)
-        chosen = max(range(len(queue.goods)), key=lambda good: queue.goods[good].value + judge(queue.lay(good, on)))
-        return take_good(number, chosen, on)
+        return [
+            (good.value + judge(queue.lay(at, on)), take_good(number, at, on)) for at, good in enumerate(queue.goods)
+        ]
 
-    def _foreign_good(self, position: Position) -> Move:
+    def _foreign_goods(self, position: Position) -> list[Ranked]:
         """Z5, Z8: the highest value, a new colour counting 1 more."""
         assert position.to_move is not None
         colours = {good[0] for good in position.foreign_taken[position.to_move]}
-        goods = position.queues[BAZAAR].foreign
-        return take_foreign(max(goods, key=lambda good: foreign_value(good) + (good[0] not in colours)))
+        return [
+            (foreign_value(good) + (good[0] not in colours), take_foreign(good))
+            for good in position.queues[BAZAAR].foreign
+        ]
 
     # Phases 2 and 3
 
-    def _turn_move(self, position: Position) -> Move:
+    def _turn_moves(self, position: Position) -> list[Ranked]:
         seat = position.turn
         hand = position.hands[seat]
         deck = position.decks[seat]
         acting = position.actions_left > 0
         settled = position.ran_out != NOBODY and position.last_turns == 1
-        scale = self._worth_of_cards(position)
-        best: Move = END
-        most = 0.0
-        if acting:
-            most = -1e9
-            if deck:
-                best = DRAW
-                single = self._single
-                most = self._weights.draw + scale * sum([single[kind] for kind in deck]) / len(deck)
+        scale = self.worth_of_cards(position, seat)
+        ranked: list[Ranked] = []
+        if not acting:
+            ranked.append((0.0, END))
+        elif deck:
+            single = self._single
+            ranked.append((self._weights.draw + scale * sum([single[kind] for kind in deck]) / len(deck), DRAW))
+        # A mother costs no action (Q19): it waits for the end of the turn unless a card must be placed.
         kinds = [kind for kind in range(8) if hand[kind] and (kind != MOTHER or not deck)] if acting else []
-        prospects = self._prospects
-        players = position.players
-        order = [(seat + step) % players for step in range(1, players)]
-        for number in position.open_queues if kinds or hand[MOTHER] else ():
-            queue = position.queues[number]
-            sums = queue.sums()
-            rest = tuple([sums.get(other, ABSENT) for other in order])
-            own = sums.get(seat, ABSENT)
-            goods = goods_worth(position, number)
-            bazaar = number == BAZAAR
-            now = prospects.outlook((*rest, own), goods, settled, bazaar)
-            if own == ABSENT:
-                own = 0
-            listed = False
-            parties = 0
-            for card in queue.cards:
-                if card & 7 == LIST:
-                    listed = True
-                elif card == seat << 3 | PARTY:
-                    parties += 1
-            if hand[MOTHER] and not acting:
-                worth = prospects.outlook((*rest, own + (1 if listed else 2)), goods, settled, bazaar) - now
-                worth -= scale * self._held[MOTHER][1]
-                if worth > most:
-                    best, most = extra(number), worth
-            for kind in kinds:
-                held = hand[kind]
-                kept = self._held[kind]
-                if kind == LIST and not listed:
-                    judge = self._judge(position, number, settled)
-                    worth = judge(queue.join(card_of(seat, LIST), 1)) - now - scale * (kept[held] - kept[held - 1])
-                    if worth > most:
-                        best, most = place(number, kind, 1), worth
-                    continue
-                if kind == NOT_HERE:
-                    judge = self._judge(position, number, settled)
-                    cost = scale * (kept[held] - kept[held - 1])
-                    for at in worth_covering(queue, seat):
-                        worth = judge(queue.put(at, card_of(seat, NOT_HERE))) - now - cost
-                        if worth > most:
-                            best, most = place(number, kind, 1, (at,)), worth
-                for count in range(1, held + 1):
-                    if listed:
-                        gain = count
-                    elif kind == PARTY:
-                        gain = count * parties + count * (count + 1) // 2
-                    else:
-                        gain = count * VALUES[kind]
-                    worth = prospects.outlook((*rest, own + gain), goods, settled, bazaar) - now
-                    worth -= scale * (kept[held] - kept[held - count])
-                    if worth > most:
-                        best, most = place(number, kind, count), worth
+        if kinds or (hand[MOTHER] and not acting):
+            for number in position.open_queues:
+                self._placements(position, number, kinds, scale, settled, ranked)
         if position.sons[seat]:
-            return self._or_son(position, settled, best, most)
-        return best
+            self._sons(position, settled, ranked)
+        return ranked
 
-    def _or_son(self, position: Position, settled: bool, best: Move, most: float) -> Move:
+    def _placements(
+        self, position: Position, number: int, kinds: list[int], scale: float, settled: bool, ranked: list[Ranked]
+    ) -> None:
+        """What each card would bring in this queue, less what it is worth in the hand; without kinds, a mother."""
+        seat = position.turn
+        hand = position.hands[seat]
+        queue = position.queues[number]
+        sums = queue.sums()
+        players = position.players
+        rest = tuple([sums.get((seat + step) % players, ABSENT) for step in range(1, players)])
+        own = sums.get(seat, ABSENT)
+        goods = goods_worth(position, number)
+        bazaar = number == BAZAAR
+        outlook = self.prospects.outlook
+        now = outlook((*rest, own), goods, settled, bazaar)
+        if own == ABSENT:
+            own = 0
+        listed = False
+        parties = 0
+        for card in queue.cards:
+            if card & 7 == LIST:
+                listed = True
+            elif card == seat << 3 | PARTY:
+                parties += 1
+        if not kinds:
+            gain = 1 if listed else VALUES[MOTHER]
+            worth = outlook((*rest, own + gain), goods, settled, bazaar) - now - scale * self._held[MOTHER][1]
+            ranked.append((worth, extra(number)))
+        for kind in kinds:
+            held = hand[kind]
+            kept = self._held[kind]
+            if kind == LIST and not listed:
+                judge = self._judge(position, number, settled)
+                worth = judge(queue.join(card_of(seat, LIST), 1)) - now - scale * (kept[held] - kept[held - 1])
+                ranked.append((worth, place(number, kind, 1)))
+                continue
+            if kind == NOT_HERE:
+                judge = self._judge(position, number, settled)
+                cost = scale * (kept[held] - kept[held - 1])
+                for at in worth_covering(queue, seat):
+                    worth = judge(queue.put(at, card_of(seat, NOT_HERE))) - now - cost
+                    ranked.append((worth, place(number, kind, 1, (at,))))
+            for count in range(1, held + 1):
+                if listed:
+                    gain = count
+                elif kind == PARTY:
+                    gain = count * parties + count * (count + 1) // 2
+                else:
+                    gain = count * VALUES[kind]
+                worth = outlook((*rest, own + gain), goods, settled, bazaar) - now
+                ranked.append((worth - scale * (kept[held] - kept[held - count]), place(number, kind, count)))
+
+    def _sons(self, position: Position, settled: bool, ranked: list[Ranked]) -> None:
         """Q20: a son is used when what it brings is more than what it may yet bring."""
         for move in son_moves(position, position.turn):
             assert isinstance(move, UseSon)
@@ -168,9 +183,8 @@ class Greedy:
             worth += judge_there(there.leave(move.origin_place)) - judge_there(there)
             if not settled:
                 worth -= self._weights.use_son
-            if worth > 0 and worth > most - 1e-9:
-                best, most = move, worth
-        return best
+            if worth > 0:
+                ranked.append((worth, move))
 
     def _judge(self, position: Position, number: int, settled: bool) -> Judge:
         """How a queue, as it would then stand, looks to the player whose turn it is."""
@@ -182,18 +196,27 @@ class Greedy:
             sums = queue.sums()
             goods = taken or tuple([good.value for good in queue.goods])
             totals = tuple([sums.get(other, ABSENT) for other in order])
-            return self._prospects.outlook(totals, goods, settled, number == BAZAAR)
+            return self.prospects.outlook(totals, goods, settled, number == BAZAAR)
 
         return judge
 
-    def _worth_of_cards(self, position: Position) -> float:
+    def worth_of_all(self, position: Position, seat: int) -> float:
+        """What a player's cards in hand and deck are worth together."""
+        single = self._single
+        worth = sum([single[kind] for kind in position.decks[seat]])
+        for kind, count in enumerate(position.hands[seat]):
+            worth += self._held[kind][count]
+        return worth
+
+    def worth_of_cards(self, position: Position, seat: int) -> float:
         """Cards in the hand are worth less the sooner the game ends, and nothing in a last turn (Q23)."""
         if position.ran_out != NOBODY:
             return 0.0
-        hands, decks, seat = position.hands, position.decks, position.turn
         turns = [
-            (len(deck) + (len(deck) + sum(hand)) * 0.7) * 0.5 for deck, hand in zip(decks, hands)
-        ]  # what a player needs to place all they have, some cards together
+            # what a player needs to place all they have, some cards together
+            (len(deck) + (len(deck) + sum(hand)) * 0.7) * 0.5
+            for deck, hand in zip(position.decks, position.hands)
+        ]
         own = turns[seat]
         turns[seat] = 99.0
         left = min(turns)
