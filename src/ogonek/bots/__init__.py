@@ -11,6 +11,7 @@ from ogonek.games.errors import OgonekError
 _MODULES = {
     "random": "ogonek.bots.random",
     "greedy": "ogonek.bots.greedy",
+    "search": "ogonek.bots.search",
 }
 NAMES = tuple(_MODULES)
 

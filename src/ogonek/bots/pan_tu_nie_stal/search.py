@@ -165,3 +165,6 @@ class Search:
             (1 - share) * chance + share * min(max(0.5 + (score - mean) / 80, 0.0), 1.0)
             for chance, score in zip(chances, scores)
         ]
+
+
+SEARCH = Search()
