@@ -21,9 +21,13 @@ def dealt(book: Any, players: int, seed: object, **options: bool) -> Game:
     return Game(book, NAMES[:players], first, chosen, book.deal(stream, players, chosen), stream)
 
 
-def played(game: Game, rng: Random, moves: int | None = None) -> Game:
-    """The same game, played on at random: that many moves, or to its end."""
+def played(game: Game, rng: Random, moves: int | None = None, prefer: str = "", often: float = 0.0) -> Game:
+    """The same game, played on at random: that many moves, or to its end.
+
+    Where all moves are equally likely games are alike; a move that is preferred so often makes others.
+    """
     while not game.over and moves != 0:
-        game.play(rng.choice(list(game.legal_moves())))
+        legal = game.legal_moves()
+        game.play(prefer if rng.random() < often and prefer in legal else rng.choice(list(legal)))
         moves = None if moves is None else moves - 1
     return game

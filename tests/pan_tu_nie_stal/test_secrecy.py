@@ -27,7 +27,9 @@ def run_twins(players: int, bazaar: bool, games: range) -> tuple[int, set[str], 
     positions, seats_differed, watchers_differed = 0, set(), set()
     for number in games:
         rng = Random(f"{players} {bazaar} {number}")
-        whole = played(dealt("pan-tu-nie-stal", players, number, bazaar=bazaar), rng)
+        whole = played(
+            dealt("pan-tu-nie-stal", players, number, bazaar=bazaar), rng, None, "d", rng.choice([0, 0.6, 0.9])
+        )
         for seat in (None, *range(players)):
             game = dealt("pan-tu-nie-stal", players, number, bazaar=bazaar)
             length = len(whole.moves) if number % 3 == 0 else rng.randint(1, len(whole.moves))

@@ -1,0 +1,377 @@
+"""What holds in every position of every game, whatever its options (Hypothesis)."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import ogonek
+from ogonek.games.errors import BadNotation, IllegalMove
+from ogonek.games.game import Game
+from ogonek.games.pan_tu_nie_stal.components import CODES, STANDARD, Components
+from ogonek.games.pan_tu_nie_stal.queue import kind_of, seat_of
+from ogonek.games.pan_tu_nie_stal.rulebook import PanTuNieStal
+from pan_tu_nie_stal.retold import Retold, as_retold
+from pan_tu_nie_stal.scenes import scene
+from playing import dealt, played
+
+MANY = Components((4, 2, 1, 2, 3, 3, 3, 3), STANDARD.goods, STANDARD.foreign)  # three X, three L, three S
+PAGE = Path(__file__).parent.parent.parent / "docs" / "rules.md"
+RULES = set(re.findall(r"^\*\*([QZ]\d+b?)\.\*\*", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+class Table(NamedTuple):
+    """A game to be played: its options, its seed, and how often its players draw where they can."""
+
+    players: int
+    bazaar: bool
+    many: bool
+    seed: int
+    draws: float
+
+    def game(self) -> Game:
+        book = PanTuNieStal(MANY if self.many else STANDARD)
+        return dealt(book, self.players, self.seed, bazaar=self.bazaar)
+
+    def rng(self) -> Random:
+        return Random(self.seed)
+
+    def play(self, game: Game, rng: Random, moves: int | None = None) -> Game:
+        return played(game, rng, moves, "d", self.draws)
+
+
+players = st.integers(2, 5)
+seeds = st.integers(0, 2**32)
+draws = st.sampled_from([0.0, 0.5, 0.8, 0.95])
+any_table = st.builds(Table, players, st.booleans(), st.booleans(), seeds, draws)
+standard_table = st.builds(Table, players, st.booleans(), st.just(False), seeds, draws)
+
+
+def positions(table: Table, every: int = 1):
+    """The game after each move, or each few, of random play; it is always the same object."""
+    game, rng = table.game(), table.rng()
+    yield game
+    while not game.over:
+        table.play(game, rng, every)
+        yield game
+
+
+def data_of(game: Game) -> dict:
+    return game.rulebook.to_data(game.position)
+
+
+# The properties
+
+
+def cards_and_goods_are_conserved(table: Table) -> None:
+    for game in positions(table):
+        position, components = game.position, game.rulebook.components
+        cards = [Counter({kind: count for kind, count in enumerate(hand) if count}) for hand in position.hands]
+        goods = Counter(position.ministry)
+        foreign = Counter(position.pile)
+        for seat in range(table.players):
+            cards[seat].update(position.decks[seat])
+            goods.update(position.taken[seat])
+            foreign.update(position.foreign_taken[seat])
+        standing = [card for queue in position.queues for card in queue.cards]
+        for card in (*standing, *position.box):
+            cards[seat_of(card)][kind_of(card)] += 1
+        for queue in position.queues:
+            goods.update(queue.goods)
+            goods.update([queue.carried] if queue.carried else [])
+            foreign.update(queue.foreign)
+        assert cards == [dict(enumerate(components.copies))] * table.players
+        assert goods == Counter(components.goods)
+        assert foreign == (Counter(components.foreign) if table.bazaar else {})
+
+
+def sons_are_counted_as_they_stand(table: Table) -> None:
+    for game in positions(table):
+        standing = [card for queue in game.position.queues for card in queue.cards]
+        sons = Counter(seat_of(card) for card in standing if CODES[kind_of(card)] == "S")
+        assert game.position.sons == [sons[seat] for seat in range(table.players)]
+        queues = game.position.queues
+        assert game.position.open_queues == tuple(number for number in game.position.in_play if queues[number].open)
+        assert all(queue.open for queue in queues if queue.cards)
+
+
+def exactly_the_legal_moves_play(table: Table) -> None:
+    rng = table.rng()
+    for game in positions(table, every=5):
+        legal = list(game.legal_moves())
+        assert len(legal) == len(set(legal)) == len(game.legal_moves())
+        assert bool(legal) != game.over
+        for text in rng.sample(legal, min(len(legal), 25)):
+            assert text in game.legal_moves()
+            again = game.copy()
+            again.play(text)
+            assert again.moves == [*game.moves, text]
+        before = (data_of(game), game.moves[:])
+        for text in [*near_misses(rng.sample(legal, min(len(legal), 12)), rng), *any_moves(rng)]:
+            if text not in legal:
+                assert text not in game.legal_moves()
+                assert_refused(game, text)
+        assert (data_of(game), game.moves) == before
+
+
+def near_misses(texts: list[str], rng: Random) -> list[str]:
+    """Legal texts with one thing changed, which may make another legal one."""
+    misses = ["", " ", "d ", "D", "~", "pass", "A:", "A:0", "A:X@0", "A:X@01", "A!0@1", "Z!R0", "a:1", "A:1\n", "+A:1"]
+    letters = "ABCDZ123456789MPLXS@!<+:0de \n١"
+    for text in texts:
+        at = rng.randrange(len(text))
+        misses.append(text[:at] + rng.choice(letters) + text[at + 1 :])
+        misses.append(text[:at] + rng.choice(letters) + text[at:])
+        misses.append(text[:at] + text[at + 1 :])
+        misses += [text + text, text + text[-1], text.lower(), f" {text}", f"{text} ", text[::-1]]
+    return misses
+
+
+def any_moves(rng: Random) -> list[str]:
+    """Well-written moves of every kind."""
+
+    def queue() -> str:
+        return rng.choice("ABCDZ")
+
+    def place() -> int:
+        return rng.randint(1, 12)
+
+    one, other = sorted(rng.sample(range(1, 9), 2))
+    return [
+        "d",
+        "e",
+        *[f"{queue()}:{code * rng.randint(1, 4)}" for code in CODES],
+        f"{queue()}:X@{place()}",
+        f"{queue()}:X@{place()}X",
+        f"{queue()}:X@{one}X@{other}",
+        f"+{queue()}:M",
+        *[f"{queue()}{place()}<{queue()}{place()}" for _ in range(6)],
+        *[f"{queue()}!{rng.randint(1, 3)}@{place()}" for _ in range(4)],
+        f"Z!{rng.choice('RGVOB')}{rng.randint(1, 6)}",
+        f"{queue()}:12",
+    ]
+
+
+def assert_refused(game: Game, text: str) -> None:
+    with pytest.raises((IllegalMove, BadNotation)) as refused:
+        game.play(text)
+    error = refused.value
+    assert error.rule in (RULES if isinstance(error, IllegalMove) else {""})
+    assert len(str(error)) > len(error.code)
+    if isinstance(error, IllegalMove) and error.code != "not-identical":
+        assert game.rulebook.parse(text).text == text
+
+
+def steps_reach_exactly_the_legal_moves(table: Table) -> None:
+    for game in positions(table, every=4):
+        legal = list(game.legal_moves())
+        if len(legal) > 400:
+            continue
+        reached: list[str] = []
+        ways: list[tuple[str, ...]] = [()]
+        while ways and legal:
+            way = ways.pop()
+            steps = game.steps()
+            for choice in way:
+                steps.choose(choice)
+            offered = steps.choices()
+            assert len(offered) == len(set(offered))
+            if steps.move is None:
+                assert steps.taken == way
+                assert offered, f"{way} leads nowhere"
+                ways += [(*way, choice) for choice in offered]
+            else:
+                assert offered == []
+                reached.append(steps.move.text)
+        assert sorted(reached) == sorted(legal)
+
+
+def a_copy_shares_nothing(table: Table) -> None:
+    rng = table.rng()
+    game = table.play(table.game(), rng, rng.randrange(150))
+    earlier = []
+    for _ in range(50):
+        earlier.append((game.copy(), data_of(game), game.moves[:]))
+        table.play(game, rng, 1)
+        for copied, data, moves in earlier:
+            assert data_of(copied) == data
+            assert copied.moves == moves
+    copied, _, moves = earlier[10]
+    now = (data_of(game), game.record())
+    table.play(copied, rng)  # nor does a copy that goes on touch the game
+    assert (data_of(game), game.record()) == now
+    assert copied.moves[: len(moves)] == moves
+
+
+def every_game_ends(table: Table) -> None:
+    game, components = table.game(), table.game().rulebook.components
+    deck = sum(components.copies) - components.opening_hand
+    # Every action draws or places a card, every turn but an empty one has an action, every good is taken once.
+    bound = table.players * (2 * (deck + sum(components.copies)) + components.copies[CODES.index("S")]) + 2 * 36 + 25
+    table.play(game, table.rng(), bound)
+    assert game.over
+    assert game.to_move is None
+    assert game.position.end in ("Q22", "Q23")
+    assert game.winners == [seat for seat, score in enumerate(game.scores) if score == max(game.scores)]
+    assert list(game.legal_moves()) == []
+
+
+def a_record_replays_and_every_prefix_loads(table: Table) -> None:
+    game, rng = table.game(), table.rng()
+    before = [data_of(game)]
+    while not game.over:
+        table.play(game, rng, 1)
+        before.append(data_of(game))
+    record = json.loads(json.dumps(game.record()))
+    again = ogonek.load(record)
+    assert (again.record(), data_of(again)) == (game.record(), before[-1])
+    for length in {*rng.sample(range(len(game.moves)), 40), 0, len(game.moves) - 1}:
+        prefix = {**record, "moves": record["moves"][:length]}
+        del prefix["result"]
+        assert data_of(ogonek.load(prefix)) == before[length]
+
+
+def data_goes_there_and_back(table: Table) -> None:
+    for game in positions(table, every=3):
+        data = data_of(game)
+        again = game.rulebook.from_data(json.loads(json.dumps(data)))
+        assert game.rulebook.to_data(again) == data
+        assert [move.text for move in again.legal_moves()] == list(game.legal_moves())
+        assert again.sons == game.position.sons
+        assert again.open_queues == game.position.open_queues
+
+
+def a_redeal_looks_the_same(table: Table) -> None:
+    rng = table.rng()
+    for game in positions(table, every=6):
+        for seat in (None, *range(table.players)):
+            seen = game.view(seat)
+            position = game.rulebook.redeal(seen, rng)
+            assert game.rulebook.view(position, seat) == seen
+            assert position.sons == game.position.sons
+            if game.to_move == seat and seat is not None:
+                assert {move.text for move in position.legal_moves()} == set(game.legal_moves())
+
+
+def views_are_plain_data(table: Table) -> None:
+    for game in positions(table, every=4):
+        for seat in (None, *range(table.players)):
+            seen = game.view(seat)
+            assert json.loads(json.dumps(seen)) == seen
+            before = data_of(game)
+            spoil(seen)
+            assert data_of(game) == before
+
+
+def spoil(plain: object) -> None:
+    """Empties every list and object in it: nothing of the game may lie there."""
+    if isinstance(plain, dict | list):
+        for inner in plain.values() if isinstance(plain, dict) else plain:
+            spoil(inner)
+        plain.clear()
+
+
+def events_tell_the_whole_table(table: Table) -> None:
+    game, rng = table.game(), table.rng()
+    components = game.rulebook.components
+    letters = [queue["queue"] for queue in game.view(None)["queues"]]
+    listeners = [
+        Retold(seat, letters, sum(components.copies), components.opening_hand) for seat in (None, *range(table.players))
+    ]
+    events = game.opening
+    while True:
+        for listener in listeners:
+            listener.hear(json.loads(json.dumps([event.seen_by(listener.seat) for event in events])))
+            assert listener.shown() == as_retold(game.view(listener.seat))
+        if game.over:
+            break
+        text = "d" if "d" in game.legal_moves() and rng.random() < table.draws else rng.choice(list(game.legal_moves()))
+        events = game.play(text)
+
+
+def previews_tell_what_a_move_changes(table: Table) -> None:
+    rng = table.rng()
+    for game in positions(table, every=5):
+        for move in rng.sample(game.rulebook.legal_moves(game.position), min(10, len(game.legal_moves()))):
+            foreseen = {change["queue"]: change for change in game.rulebook.preview(game.position, move)}
+            after = game.copy()
+            events = after.play(move.text)
+            if len(events) > 1 or move.text in ("d", "e") or move.text.startswith("Z!"):
+                continue  # other things followed, or nothing was to be foreseen
+            before = {queue["queue"]: queue for queue in game.view(None)["queues"]}
+            for queue in after.view(None)["queues"]:
+                known = foreseen.get(queue["queue"], before[queue["queue"]])
+                assert (queue["sums"], queue["leader"]) == (known["sums"], known["leader"])
+
+
+PROPERTIES = [
+    cards_and_goods_are_conserved,
+    sons_are_counted_as_they_stand,
+    exactly_the_legal_moves_play,
+    steps_reach_exactly_the_legal_moves,
+    a_copy_shares_nothing,
+    every_game_ends,
+    data_goes_there_and_back,
+    a_redeal_looks_the_same,
+    views_are_plain_data,
+    events_tell_the_whole_table,
+    previews_tell_what_a_move_changes,
+]
+
+
+@pytest.mark.parametrize("holds", PROPERTIES, ids=lambda holds: holds.__name__)
+@settings(max_examples=30)
+@given(table=any_table)
+def test_always(holds, table):
+    holds(table)
+
+
+@settings(max_examples=10)
+@given(table=standard_table)
+def test_always_a_record_replays_and_every_prefix_loads(table):
+    a_record_replays_and_every_prefix_loads(table)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("holds", PROPERTIES, ids=lambda holds: holds.__name__)
+@settings(max_examples=400)
+@given(table=any_table)
+def test_always_at_length(holds, table):
+    holds(table)
+
+
+@pytest.mark.long
+@settings(max_examples=400)
+@given(table=standard_table)
+def test_always_a_record_replays_at_length(table):
+    a_record_replays_and_every_prefix_loads(table)
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_a_redeal_is_any_deal_with_equal_likelihood(seat):
+    table = scene(
+        A="3 4 |", Z="R1 |", hands="1 2", decks="12 11", ministry="5 7 2", known_bottom=1, pile="G2 B3", phase=2
+    )
+    redealer = table.book.redealer(table.book.view(table.position, seat))
+    rng = Random(f"redeal {seat}")
+    # Seat 0 has 1, 1, 2 unseen (one in hand), seat 1 has 1, 1, 2 (one in hand): to another, each of the three
+    # places of the 2 is equally likely; to oneself, which of one's two cards comes first, if they differ.
+    ways = {0: 2 * 3, 1: 3 * 1, None: 3 * 3}[seat] * 2 * 2
+    draws = 200 * ways
+    found: Counter[str] = Counter()
+    for _ in range(draws):
+        data = table.book.to_data(redealer.deal(rng))
+        found[json.dumps([data[part] for part in ("hands", "decks", "ministry", "pile")])] += 1
+        assert data["ministry"][-1][0] == "2"
+    assert len(found) == ways
+    # Chi-square: mean ways - 1, standard deviation sqrt(2 (ways - 1)); five of these above never happens by chance.
+    distance = sum((count - 200) ** 2 / 200 for count in found.values())
+    assert distance < ways - 1 + 5 * (2 * (ways - 1)) ** 0.5
