@@ -12,6 +12,7 @@ from ogonek.games.rulebook import Rulebook
 # the old module stays under its number and the new one is added beside it (docs/architecture.md).
 _MODULES = {
     ("pan-tu-nie-stal", 1): "ogonek.games.pan_tu_nie_stal.rulebook",
+    ("demoludy", 1): "ogonek.games.demoludy.rulebook",
 }
 NAMES = tuple(dict.fromkeys(name for name, _ in _MODULES))
 NEWEST = {name: max(rules for other, rules in _MODULES if other == name) for name in NAMES}

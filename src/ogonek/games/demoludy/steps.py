@@ -1,0 +1,133 @@
+"""A move built choice by choice: a bid card by card, the face-up ones first, each in the order of a laying.
+
+Every choice offered can be completed. For a bid that means: with everything that could still follow it in this
+order laid down, the total would do (D9). `finish` is offered when it does already.
+"""
+
+from __future__ import annotations
+
+from ogonek.games.demoludy.components import CODES, DOWN, TEN, WORTH
+from ogonek.games.demoludy.layings import Layings
+from ogonek.games.demoludy.legal import TURN, decisions
+from ogonek.games.demoludy.moves import DOWNWARD, UP, Fixed, Lay, Move
+from ogonek.games.demoludy.position import Position
+from ogonek.games.errors import BadNotation
+from ogonek.games.rulebook import CHANCE
+from ogonek.games.steps import FINISH
+
+# A choice of a card as a number: its face, and DOWN besides if face down.
+_CARD_OF = {UP[face]: face for face in range(len(CODES))} | {DOWNWARD[face]: face + DOWN for face in range(len(CODES))}
+
+
+class TurnSteps:
+    """The steps to any legal move of the seat to move; none while chance is due or after the end."""
+
+    __slots__ = ("_depth", "_down", "_few", "_gain", "_layings", "_offered", "_rest", "_up", "move", "taken")
+
+    def __init__(self, position: Position) -> None:
+        self.taken: tuple[str, ...] = ()
+        self.move: Move | None = None
+        self._few: list[Fixed] = []
+        self._layings: Layings | None = None
+        self._up: list[int] = []
+        self._down: list[int] = []
+        self._rest: list[int] = []  # the hand without what is laid so far
+        self._gain = 0
+        self._offered: list[str] = []
+        if position.to_move is None or position.to_move == CHANCE:
+            return
+        self._few = decisions(position)
+        self._offered = list(dict.fromkeys([move.choices[0] for move in self._few]))
+        if position.phase == TURN:
+            self._layings = Layings(position)
+            self._rest = self._layings.hand[:]
+            self._offered += self._cards(self._layings)
+
+    def choices(self) -> list[str]:
+        return self._offered[:]
+
+    def choose(self, choice: str) -> None:
+        if choice not in self._offered:
+            raise BadNotation("not-offered", choice=choice[:40])
+        self.taken += (choice,)
+        card = _CARD_OF.get(choice, -1)
+        if card >= 0 and self._layings is not None:
+            self._lay(card)
+            self._offered = self._cards(self._layings)
+            # Nobody is asked to finish where finishing is all that is left.
+            if self._offered == [FINISH]:
+                self.taken += (FINISH,)
+                self._stand(Lay(tuple(self._up), tuple(self._down)))
+        elif choice == FINISH:
+            self._stand(Lay(tuple(self._up), tuple(self._down)))
+        else:
+            self._narrow(choice)
+
+    def _stand(self, move: Move) -> None:
+        self.move = move
+        self._offered = []
+
+    def _lay(self, card: int) -> None:
+        face = card % DOWN
+        self._rest.remove(face)
+        if card < DOWN:
+            self._up.append(face)
+            self._gain += WORTH[face]
+        else:
+            self._down.append(face)
+            self._gain += 1
+
+    def _narrow(self, choice: str) -> None:
+        """One step further into the moves that are no layings."""
+        depth = len(self.taken)
+        self._few = [move for move in self._few if move.choices[depth - 1] == choice]
+        if len(self._few[0].choices) == depth:
+            self._stand(self._few[0])
+        else:
+            self._offered = list(dict.fromkeys([move.choices[depth] for move in self._few]))
+
+    def _cards(self, layings: Layings) -> list[str]:
+        """Which card may be laid next, and whether the bid may end here."""
+        rest, down = self._rest, self._down
+        lacking = layings.need - self._gain
+        offered = [] if down else self._upward(layings, lacking)
+        if layings.may_cover and (self._up or not layings.must_hold_goods):
+            last = down[-1] if down else 0
+            before = -1
+            for at, face in enumerate(rest):
+                if len(rest) - at < lacking:
+                    break
+                if face >= last and face != before:
+                    offered.append(DOWNWARD[face])
+                    before = face
+        if lacking <= 0 and self.taken:
+            offered.append(FINISH)
+        return offered
+
+    def _upward(self, layings: Layings, lacking: int) -> list[str]:
+        """The face-up cards that may come next, looked at from the highest: what follows them counts for them."""
+        up, rest = self._up, self._rest
+        last = up[-1] if up else layings.first_goods
+        tens = layings.tens - up.count(TEN)
+        coverable = len(rest) if layings.may_cover else 0
+        reach = 0
+        before = -1
+        offered: list[str] = []
+        for at in range(len(rest) - 1, -1, -1):
+            face = rest[at]
+            if face < last:
+                break
+            if face == TEN:
+                if not tens:
+                    continue
+                tens -= 1
+            elif not layings.most_up(face):
+                continue
+            reach += WORTH[face]
+            coverable -= 1
+            if reach + max(coverable, 0) >= lacking and face != before:
+                before = face
+                if not layings.must_hold_goods or up or face <= layings.last_goods:
+                    offered.append(UP[face])
+        offered.reverse()
+        return offered
