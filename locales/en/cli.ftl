@@ -4,7 +4,7 @@
 cli-ogonek =
     Pan tu nie stał! and Demoludy, by the rules.
 
-    Without a command: a game between bots to watch (ogonek watch). An unofficial edition: the games belong to their author and publisher.
+    Without a command: the game in your browser (ogonek play). An unofficial edition: the games belong to their author and publisher.
 cli-help = Show this and stop.
 cli-version = Show the version and stop.
 cli-lang = Language; that of the locale otherwise.
@@ -134,7 +134,9 @@ draw-your-hand = In { $name }’s hand:
 
 ## The server
 cli-play = Opens the game in your browser, for you and your bots. (What `ogonek` alone does.)
+cli-play-short = Open the game in a browser.
 cli-serve = Serves tables to people at home or anywhere, until it is stopped.
+cli-serve-short = Serve tables to other people.
 cli-host = The address to listen on; 0.0.0.0 lets others in your network come.
 cli-port = The port to listen on.
 cli-database = Where tables are kept, such as sqlite:///games.db; by default a file in your data folder.

@@ -4,7 +4,7 @@
 cli-ogonek =
     Pan tu nie stał! i Demoludy, zgodnie z zasadami.
 
-    Bez polecenia: gra botów do oglądania (ogonek watch). Wydanie nieoficjalne: prawa do gier mają ich autor i wydawca.
+    Bez polecenia: gra w przeglądarce (ogonek play). Wydanie nieoficjalne: prawa do gier mają ich autor i wydawca.
 cli-help = Pokazuje ten tekst i kończy.
 cli-version = Pokazuje wersję i kończy.
 cli-lang = Język; bez tej opcji język systemu.
@@ -139,7 +139,9 @@ draw-your-hand = W ręce gracza { $name }:
 
 ## Serwer
 cli-play = Otwiera grę w przeglądarce, dla ciebie i botów. (To samo robi samo `ogonek`.)
+cli-play-short = Otwiera grę w przeglądarce.
 cli-serve = Udostępnia stoły w domu albo gdziekolwiek, aż do zatrzymania.
+cli-serve-short = Udostępnia stoły innym.
 cli-host = Adres, na którym serwer słucha; 0.0.0.0 wpuszcza innych z twojej sieci.
 cli-port = Port, na którym serwer słucha.
 cli-database = Gdzie trzymać stoły, na przykład sqlite:///gry.db; domyślnie plik w folderze z danymi.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any
 
 import click
@@ -35,14 +34,15 @@ def language() -> str:
     return chosen or language_of(os.environ)
 
 
-def words(key: str, **arguments: Any) -> str:
+def words(key: str, /, **arguments: Any) -> str:
     """The words of that key in the reader's language."""
     return say(key, language(), **arguments)
 
 
 def speaker() -> Callable[..., str]:
-    """`words` for a single language, for what knows nothing of the command."""
-    return partial(say, language=language())
+    """`words` in the language of this moment, for what knows nothing of the command."""
+    chosen = language()
+    return lambda key, /, **arguments: say(key, chosen, **arguments)
 
 
 class Failure(click.ClickException):

@@ -24,7 +24,7 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def say(key: str, language: str = "en", **arguments: Any) -> str:
+def say(key: str, language: str = "en", /, **arguments: Any) -> str:
     """The sentence of that key; what it lacks is a mistake of ours, and loud."""
     bundle = _bundle(language)
     message = bundle.get_message(key)
