@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
 from ogonek.games.chance import Stream
+from ogonek.games.encoding import Encoding
 from ogonek.games.errors import IllegalMove
 from ogonek.games.events import Event
 from ogonek.games.steps import Steps
@@ -59,6 +60,7 @@ class Rulebook(ABC, Generic[P, M]):
     rules: int  # the number of the rules, in every record
     players: range  # how many can play
     options: tuple[str, ...]
+    encoding: Encoding  # its choices by number, and views as rows of numbers
 
     # The deal
     @abstractmethod

@@ -7,6 +7,7 @@ from ogonek.games.errors import IllegalMove
 from ogonek.games.pan_tu_nie_stal.components import STANDARD, Components
 from ogonek.games.pan_tu_nie_stal.data import from_data, to_data
 from ogonek.games.pan_tu_nie_stal.deal import check_deal, deal_cards, lay_table
+from ogonek.games.pan_tu_nie_stal.encoding import ENCODING
 from ogonek.games.pan_tu_nie_stal.explain import explain
 from ogonek.games.pan_tu_nie_stal.moves import Extra, Move, Place, UseSon, parse
 from ogonek.games.pan_tu_nie_stal.position import Position
@@ -23,6 +24,7 @@ class PanTuNieStal(Rulebook[Position, Move]):
     rules = 1
     players = range(2, 6)
     options = ("bazaar",)
+    encoding = ENCODING
 
     def __init__(self, components: Components = STANDARD) -> None:
         self.components = components
