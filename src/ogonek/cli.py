@@ -20,7 +20,7 @@ from rich.text import Text
 from ogonek.arena.match import PEOPLE, Match
 from ogonek.arena.simulate import Simulation, simulate
 from ogonek.arena.tally import Tally
-from ogonek.bots import bot
+from ogonek.arena_command import arena_command
 from ogonek.files import written_games
 from ogonek.games.errors import BadRecord, OgonekError
 from ogonek.games.game import Game
@@ -70,6 +70,9 @@ def main() -> None:
     ogonek(prog_name="ogonek")
 
 
+ogonek.add_command(arena_command)
+
+
 @ogonek.command("simulate", help="cli-simulate")
 @click.argument("game")
 @players_and_bots
@@ -92,6 +95,8 @@ def simulate_command(
             advance = stack.enter_context(_Bar(games))
             for played in simulate(simulation, games, jobs):
                 tally.add(played)
+                for fault in played.faults:
+                    click.echo(printable(fault), err=True)
                 if file:
                     file.write(played.line.encode() + b"\n")
                 advance()
@@ -121,8 +126,7 @@ def _bots(text: str, players: int) -> tuple[str, ...]:
 def _check(match: Match) -> Game:
     """The match as it begins; whatever is wrong with it was asked for wrongly."""
     try:
-        for name in match.bots:
-            bot(name)
+        match.players()
         return match.begin()
     except OgonekError as error:
         raise failure(error, 2) from error

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Generator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from ogonek.bots import Iterations, bot
+from ogonek.arena.players import Player, player
+from ogonek.arena.thinking import Thinking
 from ogonek.games.events import Event
 from ogonek.games.game import Game
 from ogonek.play import new_game
 
 # Who sits at a table of bots, from seat 0 on; which bot plays for them stands in the record's `players`.
 PEOPLE = ("Ala", "Ola", "Jan", "Ewa", "Leon")
-
-# How many rounds of thinking a move may take; a bot that does not think spends none.
-ROUNDS = 1000
 
 
 class Match(NamedTuple):
@@ -25,6 +24,7 @@ class Match(NamedTuple):
     bots: tuple[str, ...]
     options: tuple[str, ...]
     seed: str
+    thinking: Thinking = Thinking()
 
     def begin(self) -> Game:
         seats = PEOPLE[: len(self.bots)] if len(self.bots) <= len(PEOPLE) else self.bots
@@ -32,13 +32,26 @@ class Match(NamedTuple):
         game.notes["players"] = [{"kind": "bot", "bot": name} for name in self.bots]
         return game
 
-    def play(self, game: Game) -> Iterator[Sequence[Event]]:
+    def players(self) -> list[Player]:
+        return [player(name, self.thinking) for name in self.bots]
+
+    def play(
+        self, game: Game, players: Sequence[Player] | None = None, seconds: list[float] | None = None
+    ) -> Generator[Sequence[Event]]:
         """Plays the game to its end and tells, move after move, what happened.
 
-        Every seat has its own random numbers, so that what one bot draws never changes another's play.
+        Every seat has its own random numbers, so that what one bot draws never changes another's play. Where a
+        list of `seconds` is given, each seat's time is added to it.
         """
-        bots = [bot(name) for name in self.bots]
-        chance = [Random(f"{self.seed}/{seat}") for seat in range(len(bots))]
-        while (seat := game.to_move) is not None:
-            text = bots[seat].choose(game.view(seat), game.legal_moves(), Iterations(ROUNDS), chance[seat])
-            yield game.play(text)
+        players = self.players() if players is None else players
+        chance = [Random(f"{self.seed}/{seat}") for seat in range(len(players))]
+        try:
+            while (seat := game.to_move) is not None:
+                begun = time.perf_counter()
+                text = players[seat].choose(game, seat, chance[seat])
+                if seconds is not None:
+                    seconds[seat] += time.perf_counter() - begun
+                yield game.play(text)
+        finally:
+            for sitting in players:
+                sitting.end(game)

@@ -34,13 +34,16 @@ class Played(NamedTuple):
     scores: list[int]
     winners: list[int]
     decisions: int
+    faults: tuple[str, ...] = ()  # of programs that are not ours
 
 
 def play_one(match: Match) -> Played:
     game = match.begin()
-    decisions = sum(1 for _ in match.play(game))
+    players = match.players()
+    decisions = sum(1 for _ in match.play(game, players))
     line = json.dumps(game.record(), ensure_ascii=False, separators=(",", ":"))
-    return Played(line, game.scores, game.winners, decisions)
+    faults = tuple([told for player in players for told in player.faults])
+    return Played(line, game.scores, game.winners, decisions, faults)
 
 
 def simulate(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[Played]:

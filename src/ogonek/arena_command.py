@@ -1,0 +1,65 @@
+"""The command `ogonek arena`: what is asked for. What it does is in `ogonek.arena`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import click
+from rich.console import Console
+
+from ogonek.arena.hold import check, hold
+from ogonek.arena.results import new_secret
+from ogonek.arena.thinking import ROUNDS, Thinking
+from ogonek.arena.tournament import Tournament
+from ogonek.spoken import INTERRUPTED, Command, Failure, Option, speaker, words
+
+
+def option(*names: str, **settings: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    return click.option(*names, cls=Option, **settings)
+
+
+@click.command("arena", cls=Command, help="arena-help")
+@click.argument("game")
+@option("--players", type=click.IntRange(2), default=2, show_default=True, help="cli-players")
+@option("--option", "options", multiple=True, metavar="NAME", help="cli-option")
+@option("--bots", default="greedy,random", show_default=True, metavar="A,B,…", help="arena-bots")
+@option("--deals", type=click.IntRange(1), default=50, show_default=True, help="arena-deals")
+@option("--iterations", type=click.IntRange(1), metavar="I", help="arena-iterations")
+@option("--time", "seconds", type=click.FloatRange(0, min_open=True), metavar="T", help="arena-seconds")
+@option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="cli-jobs")
+@option("--json", "file", metavar="FILE", help="arena-json")
+@option("--plot", "picture", metavar="FILE.svg", help="arena-plot")
+@option("--tuning", is_flag=True, help="arena-tuning")
+@option("--secret", metavar="TEXT", help="arena-secret-option")
+def arena_command(
+    game: str,
+    players: int,
+    options: tuple[str, ...],
+    bots: str,
+    deals: int,
+    iterations: int | None,
+    seconds: float | None,
+    jobs: int,
+    file: str | None,
+    picture: str | None,
+    tuning: bool,
+    secret: str | None,
+) -> None:
+    names = tuple(bots.split(","))
+    if len(names) < 2 or len(set(names)) < len(names):
+        raise Failure(words("arena-two-bots"), 2)
+    if iterations and seconds:
+        raise Failure(words("arena-one-budget"), 2)
+    thinking = Thinking(iterations or ROUNDS, seconds)
+    tournament = Tournament(game, players, options, names, deals, thinking, tuning, secret or new_secret())
+    check(tournament)
+    try:
+        hold(tournament, jobs, file, picture, Console(highlight=False), speaker())
+    except KeyboardInterrupt:
+        raise Failure(words("arena-stopped" if file else "arena-stopped-lost"), INTERRUPTED) from None
+    except BrokenProcessPool as error:
+        raise Failure(words("cli-worker-died")) from error
+    except OSError as error:
+        raise Failure(f"{error.filename}: {error.strerror}") from error
