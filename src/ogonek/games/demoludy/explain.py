@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ogonek.games.demoludy.actions import aims
 from ogonek.games.demoludy.components import AWA, BAZ, CEL, CIN, CODES, COLOURS, DOWN, MIL, STA, TEN, WORTH
 from ogonek.games.demoludy.layings import Layings
 from ogonek.games.demoludy.legal import CHOOSING, SETTLING
@@ -90,11 +89,11 @@ def _no_playing(position: Position, move: Play) -> IllegalMove:
         return IllegalMove("not-at-yourself", rule, card=CODES[move.card])
     if move.card in (MIL, CIN):
         return IllegalMove("hand-empty", rule, seat=move.seat)
-    if not aims(position, move.card) and move.card != AWA and move.card != STA:
-        return IllegalMove("no-effect", rule, card=CODES[move.card])
     if move.own >= 0 and (error := _untouchable(position, rule, position.turn, move.own, move.card == STA)):
         return error
-    return _untouchable(position, rule, move.seat, move.place, move.card == AWA) or IllegalMove("no-effect", rule, card=CODES[move.card])
+    if move.place >= 0 and (error := _untouchable(position, rule, move.seat, move.place, move.card == AWA)):
+        return error
+    return IllegalMove("no-effect", rule, card=CODES[move.card])
 
 
 def _untouchable(position: Position, rule: str, seat: int, place: int, goes: bool) -> IllegalMove | None:

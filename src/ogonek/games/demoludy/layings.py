@@ -32,10 +32,8 @@ class Layings:
         if position.opened and not position.actions:
             self.need = max(position.totals) - position.totals[seat] + 1
         # D11: once in each auction. Nothing ever takes away a face-down card (A6), so one that was laid still lies.
-        self.may_cover = True
-        for card in position.rows[seat]:
-            if card >= DOWN:
-                self.may_cover = False
+        row = position.rows[seat]
+        self.may_cover = not row or max(row) < DOWN
         # D10: no second face-up ten on the table.
         self.tens = 1
         for row in position.rows:

@@ -70,17 +70,17 @@ class Lay(Move):
 
 
 class Fixed(Move):
-    """A move with few choices."""
+    """A move of one of the kinds that are listed; `path` holds its choices where they are quick to reach."""
 
-    __slots__ = ("_choices",)
+    __slots__ = ("path",)
 
     def __init__(self, text: str, choices: tuple[str, ...]) -> None:
         super().__init__(text)
-        self._choices = choices
+        self.path = choices
 
     @property
     def choices(self) -> tuple[str, ...]:
-        return self._choices
+        return self.path
 
 
 class Open(Fixed):

@@ -189,7 +189,8 @@ class Position:
         self.totals[seat] = total
         self.opened = True
         self.acted = True
-        self._shown(seat, up)
+        if up:
+            self._shown(seat, up)
         if down:
             for observer in self._who_remember(seat):
                 traces = self.memories[observer]
@@ -223,9 +224,10 @@ class Position:
         owner = DOWN * (seat + 1)
         first = len(self.discard)
         self.discard += [card if card < DOWN else card % DOWN + owner for card in row]
-        for observer in self._who_remember(seat):
+        if max(row) >= DOWN:
             indices = [first + place for place, card in enumerate(row) if card >= DOWN]
-            self.memories[observer] = memory.discarded(self.memories[observer], seat, indices)
+            for observer in self._who_remember(seat):
+                self.memories[observer] = memory.discarded(self.memories[observer], seat, indices)
         if tell:
             seen = [CODES[card] if card < DOWN else None for card in row]
             full = {seat: {"cards": codes([card % DOWN for card in row])}} if None in seen else {}

@@ -6,7 +6,7 @@ order laid down, the total would do (D9). `finish` is offered when it does alrea
 
 from __future__ import annotations
 
-from ogonek.games.demoludy.components import CODES, DOWN, TEN, WORTH
+from ogonek.games.demoludy.components import CODES, DOWN, SEVEN, TEN, WORTH
 from ogonek.games.demoludy.layings import Layings
 from ogonek.games.demoludy.legal import TURN, decisions
 from ogonek.games.demoludy.moves import DOWNWARD, UP, Fixed, Lay, Move
@@ -22,7 +22,7 @@ _CARD_OF = {UP[face]: face for face in range(len(CODES))} | {DOWNWARD[face]: fac
 class TurnSteps:
     """The steps to any legal move of the seat to move; none while chance is due or after the end."""
 
-    __slots__ = ("_depth", "_down", "_few", "_gain", "_layings", "_offered", "_rest", "_up", "move", "taken")
+    __slots__ = ("_down", "_few", "_gain", "_layings", "_offered", "_rest", "_up", "move", "taken")
 
     def __init__(self, position: Position) -> None:
         self.taken: tuple[str, ...] = ()
@@ -37,7 +37,7 @@ class TurnSteps:
         if position.to_move is None or position.to_move == CHANCE:
             return
         self._few = decisions(position)
-        self._offered = list(dict.fromkeys([move.choices[0] for move in self._few]))
+        self._offered = list(dict.fromkeys([move.path[0] for move in self._few]))
         if position.phase == TURN:
             self._layings = Layings(position)
             self._rest = self._layings.hand[:]
@@ -80,11 +80,11 @@ class TurnSteps:
     def _narrow(self, choice: str) -> None:
         """One step further into the moves that are no layings."""
         depth = len(self.taken)
-        self._few = [move for move in self._few if move.choices[depth - 1] == choice]
-        if len(self._few[0].choices) == depth:
+        self._few = [move for move in self._few if move.path[depth - 1] == choice]
+        if len(self._few[0].path) == depth:
             self._stand(self._few[0])
         else:
-            self._offered = list(dict.fromkeys([move.choices[depth] for move in self._few]))
+            self._offered = list(dict.fromkeys([move.path[depth] for move in self._few]))
 
     def _cards(self, layings: Layings) -> list[str]:
         """Which card may be laid next, and whether the bid may end here."""
@@ -107,6 +107,8 @@ class TurnSteps:
     def _upward(self, layings: Layings, lacking: int) -> list[str]:
         """The face-up cards that may come next, looked at from the highest: what follows them counts for them."""
         up, rest = self._up, self._rest
+        last_goods = layings.last_goods
+        only_goods = layings.must_hold_goods and not up
         last = up[-1] if up else layings.first_goods
         tens = layings.tens - up.count(TEN)
         coverable = len(rest) if layings.may_cover else 0
@@ -121,13 +123,13 @@ class TurnSteps:
                 if not tens:
                     continue
                 tens -= 1
-            elif not layings.most_up(face):
+            elif face > last_goods and face != SEVEN:
                 continue
             reach += WORTH[face]
             coverable -= 1
-            if reach + max(coverable, 0) >= lacking and face != before:
+            if face != before and reach + (coverable if coverable > 0 else 0) >= lacking:
                 before = face
-                if not layings.must_hold_goods or up or face <= layings.last_goods:
+                if face <= last_goods or not only_goods:
                     offered.append(UP[face])
         offered.reverse()
         return offered
