@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import Icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
+
+import { iconSprite } from './tools/sprite'
 
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), Icons({ compiler: 'svelte', autoInstall: false })],
+  plugins: [svelte(), iconSprite()],
   build: {
     outDir: '../src/ogonek/server/static',
     emptyOutDir: true,

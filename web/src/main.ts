@@ -6,13 +6,14 @@ import './app.css'
 import { mount } from 'svelte'
 
 import App from './App.svelte'
-import { chooseLanguage, loadWords } from './lib/words'
+import { startLanguage } from './lib/i18n.svelte'
+import { showTheme } from './lib/prefs.svelte'
+import { startRouter } from './lib/router.svelte'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
 
-const words = await loadWords(chooseLanguage(navigator.languages))
-document.documentElement.lang = words.language
-document.title = words.say('page-title')
-
-mount(App, { target, props: { words } })
+showTheme()
+await startLanguage()
+startRouter()
+mount(App, { target })

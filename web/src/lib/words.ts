@@ -7,10 +7,15 @@ export type Language = (typeof LANGUAGES)[number]
 export interface Words {
   readonly language: Language
   say(id: string, args?: Record<string, FluentVariable>): string
+  knows(id: string): boolean
 }
 
 // Each file is a chunk of its own, so that a reader loads one language.
-const FILES = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default' })
+// The command's own words are left out.
+const FILES = import.meta.glob<string>('../../../locales/*/{errors,events,game,web}.ftl', {
+  query: '?raw',
+  import: 'default',
+})
 
 /** The first of a person's preferred languages that we speak; English for everybody else. */
 export function chooseLanguage(preferred: readonly string[]): Language {
@@ -31,6 +36,7 @@ export async function loadWords(language: Language): Promise<Words> {
   }
   return {
     language,
+    knows: (id) => bundle.hasMessage(id),
     say(id, args) {
       const message = bundle.getMessage(id)
       if (!message?.value) {

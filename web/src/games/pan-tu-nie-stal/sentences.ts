@@ -1,0 +1,56 @@
+/** Events as sentences: for the log, for the screen reader, for the line above the table. */
+import type { FluentVariable } from '@fluent/bundle'
+
+import { knows, say } from '../../lib/i18n.svelte'
+import type { TableEvent } from '../../lib/link.svelte'
+import { cardName, goodName, goodValue } from './names'
+
+interface Covered {
+  place: number
+  owner: number
+  card: string
+}
+
+const withValue = (good: string) => `${goodName(good)} (${goodValue(good)})`
+
+export function sentence(event: TableEvent, name: (seat: number) => string): string {
+  const args: Record<string, FluentVariable> = {}
+  const seat = event.seat ?? event.first
+  if (typeof seat === 'number') args.name = name(seat)
+  for (const key of ['queue', 'origin', 'place'] as const) {
+    const fact = event[key]
+    if (typeof fact === 'string' || typeof fact === 'number') args[key] = fact
+  }
+  if (typeof event.good === 'string') args.good = withValue(event.good)
+  if (typeof event.by === 'string') args.by = withValue(event.by)
+  if (Array.isArray(event.goods)) args.goods = (event.goods as string[]).map(withValue).join(', ')
+  if (typeof event.card === 'string') args.card = cardName(event.card)
+  if (Array.isArray(event.ranking)) {
+    const ranking = event.ranking as number[]
+    args.name = name(ranking[0] ?? 0)
+    args.ranking = ranking.map(name).join(', ')
+  }
+  if (Array.isArray(event.winners)) {
+    const winners = event.winners as number[]
+    args.winners = winners.map(name).join(', ')
+    args.count = winners.length
+  }
+  if (event.event === 'placed') return placed(event, args, name)
+  if (event.event === 'turn' && event.last) return say('event-turn-last', args)
+  if (event.event === 'drew' && event.card) return say('event-drew-seen', args)
+  return knows(`event-${event.event}`) ? say(`event-${event.event}`, args) : ''
+}
+
+/** Those pushed away first, then those who joined at the end. */
+function placed(event: TableEvent, args: Record<string, FluentVariable>, name: (seat: number) => string): string {
+  const covered = (event.covered ?? []) as Covered[]
+  const told = covered.map((gone) =>
+    say('event-covered', { ...args, place: gone.place, card: cardName(gone.card), owner: name(gone.owner) }),
+  )
+  const behind = Number(event.count) - covered.length
+  if (behind > 0) {
+    const cards = behind === 1 ? String(args.card) : `${String(args.card)} ×${behind}`
+    told.push(say(event.extra ? 'event-placed-extra' : 'event-placed', { ...args, cards }))
+  }
+  return told.join(' ')
+}

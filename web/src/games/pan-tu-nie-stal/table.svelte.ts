@@ -1,0 +1,154 @@
+/** Everything that the components of this table share: what is shown, the move in the making, and what a touch does. */
+import { say } from '../../lib/i18n.svelte'
+import type { TableLink } from '../../lib/link.svelte'
+import type { Change, CardSeen, QueueSeen, View } from '../../lib/protocol'
+import { seatName } from '../../lib/seats'
+import { Choosing } from './choosing.svelte'
+import { follow, NO_CARDS, type Cards } from './identity'
+
+export class QueueTable {
+  readonly link: TableLink
+  readonly choosing: Choosing
+  cards = $state.raw<Cards>(NO_CARDS)
+
+  constructor(link: TableLink) {
+    this.link = link
+    this.choosing = new Choosing(
+      () => (link.waiting ? null : (link.shown?.offer ?? null)),
+      (move) => link.send({ type: 'play', move }),
+    )
+  }
+
+  /** Before an update is shown: which card is which. */
+  prepare(view: View): void {
+    this.cards = follow(this.cards, view)
+  }
+
+  get view(): View {
+    return this.link.shown?.view as unknown as View
+  }
+
+  get seat(): number | null {
+    return this.view.seat
+  }
+
+  get mine(): boolean {
+    return this.seat !== null && this.view.to_move === this.seat
+  }
+
+  readonly name = (seat: number): string => seatName(this.link.table?.seats ?? [], seat)
+
+  queue(letter: string): QueueSeen | undefined {
+    return this.view.queues.find((queue) => queue.queue === letter)
+  }
+
+  preview(letter: string): Change | null {
+    return this.choosing.preview(letter)
+  }
+
+  /** How many cards of a kind are chosen to be placed. */
+  chosen(card: string): number {
+    const { taken } = this.choosing
+    if (taken[0] === 'extra') return card === 'M' ? 1 : 0
+    return taken.filter((choice) => choice === `card ${card}`).length
+  }
+
+  // Touches. What is not offered is sent all the same: the server says why it cannot be.
+
+  touchHand(card: string, held: number): void {
+    const { choosing } = this
+    const already = this.chosen(card)
+    if (already >= held) choosing.clear()
+    else if (already && choosing.can(`card ${card}`)) choosing.take(`card ${card}`)
+    else if (already && choosing.taken[0] === 'extra' && choosing.canBegin('card M', 'card M')) {
+      choosing.begin('card M', 'card M')
+    } else if (already) choosing.clear()
+    else if (card === 'M' && choosing.begin('extra')) return
+    else if (!choosing.begin(`card ${card}`)) this.ask(`${this.view.queues[0]?.queue}:${card}`)
+  }
+
+  touchQueue(letter: string): void {
+    const { choosing } = this
+    const { taken } = choosing
+    if (!taken.length) return
+    if (choosing.can(`queue ${letter}`, 'finish')) choosing.take(`queue ${letter}`, 'finish')
+    else if (choosing.take(`queue ${letter}`)) return
+    else if (taken[0] === 'extra') this.ask(`+${letter}:M`)
+    else if (taken[0]?.startsWith('card ')) {
+      const code = taken[0].slice(5)
+      this.ask(`${letter}:${code.repeat(this.chosen(code))}`)
+    }
+  }
+
+  /** Which choices a touch on this card of a queue would take; null when it takes none. */
+  cardChoices(letter: string, place: number): string[] | null {
+    const { choosing } = this
+    const { taken } = choosing
+    const begun = taken[0]?.startsWith('good ') ? this.view.turn.queue : taken.findLast((one) => one.startsWith('queue '))?.slice(6)
+    if (begun === letter && choosing.can(`place ${place}`)) return [`place ${place}`]
+    if (taken.length && choosing.can(`queue ${letter}`, `place ${place}`)) return [`queue ${letter}`, `place ${place}`]
+    return null
+  }
+
+  /** Touches a card of a queue; false when there is nothing to do with it and its description may be shown. */
+  touchCard(letter: string, place: number): boolean {
+    const { choosing } = this
+    const { taken } = choosing
+    const choices = this.cardChoices(letter, place)
+    if (choices) return choosing.take(...choices)
+    if (!taken.length || taken[0] === 'son') {
+      if (choosing.begin('son', `queue ${letter}`, `place ${place}`)) return true
+      if (!taken.length) return false
+    }
+    if (taken[0] === 'son') this.ask(`${taken[1]?.slice(6)}${taken[2]?.slice(6)}<${letter}${place}`)
+    else if (taken[0]?.startsWith('good ')) this.ask(`${this.view.turn.queue}!${taken[0].slice(5)}@${place}`)
+    else if (taken[0] === 'card X') this.ask(`${letter}:X@${place}`)
+    else this.touchQueue(letter)
+    return true
+  }
+
+  canUseSon(letter: string, place: number): boolean {
+    const { taken } = this.choosing
+    return (!taken.length || taken[0] === 'son') && this.choosing.canBegin('son', `queue ${letter}`, `place ${place}`)
+  }
+
+  goodChoice(letter: string, at: number, good: string): string | null {
+    if (letter === 'Z') return this.choosing.canBegin(`foreign ${good}`) ? `foreign ${good}` : null
+    if (this.view.turn.queue !== letter) return null
+    return this.choosing.canBegin(`good ${at + 1}`) ? `good ${at + 1}` : null
+  }
+
+  touchGood(letter: string, at: number, good: string): void {
+    const choice = this.goodChoice(letter, at, good)
+    if (choice && this.choosing.taken[0] === choice) this.choosing.clear()
+    else if (choice) this.choosing.begin(choice)
+    else this.ask(letter === 'Z' ? `Z!${good}` : `${letter}!${at + 1}@1`)
+  }
+
+  draw(): void {
+    if (!this.choosing.begin('draw')) this.ask('d')
+  }
+
+  endTurn(): void {
+    if (!this.choosing.begin('end')) this.ask('e')
+  }
+
+  undo(): void {
+    this.choosing.clear()
+    this.link.send({ type: 'undo' })
+  }
+
+  /** Sends a move that is not offered, to hear why. */
+  ask(move: string): void {
+    if (this.seat === null || this.link.waiting) return
+    this.link.send({ type: 'play', move })
+  }
+
+  cardWords(card: CardSeen): string {
+    return say('card-in-queue', {
+      card: say(`card-${card.card}`),
+      name: this.name(card.seat),
+      value: card.value,
+    })
+  }
+}

@@ -1,0 +1,52 @@
+/** The server's HTTP side. */
+import { randomHex } from './chance'
+import type { GameInfo, Me, NewTable, Person, Problem, TableInfo, TableLists } from './protocol'
+
+/** What the server refused, with the code of its words. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly details: Record<string, string | number>
+
+  constructor(problem: Problem) {
+    super(problem.code)
+    this.code = problem.code
+    this.details = problem.details ?? {}
+  }
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+  } catch {
+    throw new Refusal({ code: 'no-connection' })
+  }
+  if (response.ok) return (await response.json()) as Answer
+  let problem: Problem = { code: 'mishap' }
+  try {
+    problem = (await response.json()) as Problem
+  } catch {
+    // not one of ours: a proxy's page, perhaps
+  }
+  throw new Refusal(problem)
+}
+
+export const getMe = () => ask<Me>('GET', '/me')
+export const addPerson = (name: string) => ask<Person>('POST', '/people', { name })
+export const rename = (name: string) => ask<Person>('POST', '/me/name', { name })
+export const getGames = () => ask<GameInfo[]>('GET', '/games')
+export const getTables = () => ask<TableLists>('GET', '/tables')
+export const getTable = (id: string) => ask<TableInfo>('GET', `/tables/${id}`)
+export const addTable = (table: NewTable) => ask<TableInfo>('POST', '/tables', table)
+// The nonce is drawn when the table's commitment is known already: so the deal can be proved afterwards.
+export const join = (id: string, seat?: number) =>
+  ask<TableInfo>('POST', `/tables/${id}/seats`, { seat: seat ?? null, nonce: randomHex(16) })
+export const freeSeat = (id: string, seat: number) => ask<TableInfo>('DELETE', `/tables/${id}/seats/${seat}`)
+export const addBot = (id: string, seat: number, level: string) =>
+  ask<TableInfo>('POST', `/tables/${id}/seats/${seat}/bot`, { level })
+export const start = (id: string) => ask<TableInfo>('POST', `/tables/${id}/start`, { nonce: randomHex(16) })
+export const rematch = (id: string) => ask<TableInfo>('POST', `/tables/${id}/rematch`)

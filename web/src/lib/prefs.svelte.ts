@@ -1,0 +1,53 @@
+/** What this browser remembers: looks, language, the last choices on the home page. */
+import type { Language } from './words'
+
+export type Theme = 'auto' | 'light' | 'dark'
+
+interface Prefs {
+  theme: Theme
+  language: Language | null
+  sound: boolean
+  notify: boolean
+  bots: number
+  level: string
+  bazaar: boolean
+  people: number
+}
+
+const KEY = 'ogonek'
+const DEFAULTS: Prefs = {
+  theme: 'auto',
+  language: null,
+  sound: false,
+  notify: false,
+  bots: 2,
+  level: 'casual',
+  bazaar: false,
+  people: 3,
+}
+
+function stored(): Partial<Prefs> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>
+  } catch {
+    return {} // private windows may withhold storage
+  }
+}
+
+export const prefs: Prefs = $state({ ...DEFAULTS, ...stored() })
+
+/** Changes preferences and remembers them. */
+export function remember(change: Partial<Prefs>): void {
+  Object.assign(prefs, change)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs))
+  } catch {
+    // they last until the page is closed, then
+  }
+  showTheme()
+}
+
+export function showTheme(): void {
+  if (prefs.theme === 'auto') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = prefs.theme
+}

@@ -1,0 +1,61 @@
+/**
+ * The pictures of goods and cards as one SVG file, so that they cost the page's code nothing: what src/lib/icons.ts
+ * names, from Fluent Emoji (MIT), and our own drawings in icons/ for what emoji lack.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+import type { Plugin } from 'vite'
+
+interface IconSet {
+  icons: Record<string, { body: string }>
+  aliases?: Record<string, { parent: string }>
+}
+
+const NAME = 'virtual:icon-sprite'
+const DRAWN = fileURLToPath(new URL('../icons/', import.meta.url))
+const LIST = fileURLToPath(new URL('../src/lib/icons.ts', import.meta.url))
+
+function sprite(): string {
+  const set = createRequire(import.meta.url)('@iconify-json/fluent-emoji-flat/icons.json') as IconSet
+  const symbols: string[] = []
+  const drawn = new Set<string>()
+  for (const file of readdirSync(DRAWN).sort()) {
+    const name = file.replace('.svg', '')
+    const body = readFileSync(DRAWN + file, 'utf8').replace(/<\/?svg[^>]*>/g, '').trim()
+    drawn.add(name)
+    symbols.push(`<symbol id="${name}" viewBox="0 0 32 32">${body}</symbol>`)
+  }
+  const wanted = new Set([...readFileSync(LIST, 'utf8').matchAll(/: '([a-z0-9-]+)'/g)].map((match) => match[1] ?? ''))
+  for (const name of wanted) {
+    if (drawn.has(name)) continue
+    const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? '']
+    if (!icon) throw new Error(`no picture is called ${name}`)
+    symbols.push(`<symbol id="${name}" viewBox="0 0 32 32">${icon.body}</symbol>`)
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('\n')}</svg>`
+}
+
+export function iconSprite(): Plugin {
+  let building = false
+  return {
+    name: 'icon-sprite',
+    configResolved(config) {
+      building = config.command === 'build'
+    },
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load(id) {
+      if (id !== `\0${NAME}`) return undefined
+      if (!building) return `export default '/icons.svg'`
+      const file = this.emitFile({ type: 'asset', name: 'icons.svg', source: sprite() })
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`
+    },
+    configureServer(server) {
+      server.middlewares.use('/icons.svg', (_request, response) => {
+        response.setHeader('Content-Type', 'image/svg+xml')
+        response.end(sprite())
+      })
+    },
+  }
+}
