@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
@@ -9,18 +10,24 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
-from litestar.types import ASGIApp
 
 from ogonek.games.errors import OgonekError
+from ogonek.server.clocks import Clocks
+from ogonek.server.documents import documents, websocket_document
 from ogonek.server.guard import Guard
-from ogonek.server.migrate import migrate
+from ogonek.server.health import live, metrics, ready
+from ogonek.server.janitor import keep_house
+from ogonek.server.metrics import ROOMS, SOCKETS
 from ogonek.server.people import People
 from ogonek.server.protocol import Problem
+from ogonek.server.replays import Replays
 from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings, settings_from_environment
 from ogonek.server.sockets import table_socket
@@ -31,54 +38,59 @@ from ogonek.server.thinkers import Thinkers
 log = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
+PAGES = ["/", "/t/{table_id:str}", "/rules", "/replay", "/replay/{game_id:str}", "/learn", "/learn/{game:str}"]
 
 
-def create_app(settings: Settings | None = None) -> ASGIApp:
+FOR_OPERATORS: list[Any] = [live, ready, metrics, documents, websocket_document]
+
+
+def create_app(settings: Settings | None = None) -> Guard:
     """The whole application; what it needs is started and stopped with it."""
     chosen = settings if settings is not None else settings_from_environment()
     store = Store(chosen.database_url)
     rooms = Rooms(store, chosen.grace)
-    thinkers = Thinkers(rooms, chosen.thinkers, chosen.bot_pause)
 
     @contextlib.asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
-        await migrate(store.engine)
-        for table_id in await store.playing_tables():  # bots whose server was stopped in the middle of their turn
+        await store.open()
+        thinkers, clocks = Thinkers(rooms, chosen.thinkers, chosen.bot_pause), Clocks(rooms)
+        ROOMS.set_function(lambda: len(rooms))
+        SOCKETS.set_function(lambda: sum(len(room.listeners) for room in rooms.occupied()))
+        for table_id in await store.tables.in_state("playing"):  # bots whose server was stopped in their turn
             thinkers.wake(await rooms.get(table_id))
+        housekeeping = asyncio.create_task(keep_house(store, rooms, chosen))
         yield
+        housekeeping.cancel()
+        clocks.close()
         thinkers.close()
         await store.close()
 
-    given = {"store": store, "rooms": rooms, "settings": chosen, "thinkers": thinkers}
     app = Litestar(
-        [People, Tables, games, table_socket, page, *pages()],
+        [People, Tables, Replays, games, table_socket, *FOR_OPERATORS, page, *static_files()],
         lifespan=[running],
-        dependencies={name: Provide(_giver(thing), sync_to_thread=False) for name, thing in given.items()},
+        dependencies={
+            "store": Provide(lambda: store, sync_to_thread=False),
+            "rooms": Provide(lambda: rooms, sync_to_thread=False),
+            "settings": Provide(lambda: chosen, sync_to_thread=False),
+        },
         exception_handlers={OgonekError: say_error, HTTPException: say_http_error, Exception: say_mishap},
-        openapi_config=OpenAPIConfig("Ogonek", "1", path="/api/docs"),
+        openapi_config=OpenAPIConfig("Ogonek", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        compression_config=CompressionConfig("gzip", minimum_size=1000),
         request_max_body_size=64_000,
         logging_config=None,
-        signature_types=[Store, Rooms, Settings, Thinkers],
     )
     return Guard(app, chosen)
-
-
-def _giver(thing: Any) -> Any:
-    def give() -> Any:
-        return thing
-
-    return give
 
 
 # The page: one document for all its addresses; the files beside it have their content's hash in their names.
 
 
-@get(["/", "/t/{table_id:str}", "/rules"], media_type=MediaType.HTML, include_in_schema=False)
+@get(PAGES, media_type=MediaType.HTML, include_in_schema=False)
 async def page() -> Response[bytes]:
     return Response((STATIC / "index.html").read_bytes(), headers={"cache-control": "no-cache"})
 
 
-def pages() -> list[Any]:
+def static_files() -> list[Any]:
     for_ever = CacheControlHeader(max_age=31_536_000, immutable=True)
     return [
         create_static_files_router("/assets", [STATIC / "assets"], cache_control=for_ever, include_in_schema=False),
@@ -90,18 +102,19 @@ def pages() -> list[Any]:
 
 
 def say_error(_request: Request[Any, Any, Any], error: OgonekError) -> Response[Problem]:
+    cause = error.__cause__ if isinstance(error.__cause__, OgonekError) else error
     status = 404 if error.code == "no-such-table" else 400
-    return Response(Problem(error.code, error.details), status_code=status)
+    return Response(Problem(cause.code, cause.details), status_code=status)
 
 
 def say_http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    if isinstance(error, ValidationException) or (error.status_code == 400 and error.detail.startswith("Validation")):
-        return Response(Problem("bad-request"), status_code=400)
     if isinstance(error, NotFoundException):
         return Response(Problem("not-found"), status_code=404)
-    known = error.detail if error.detail and " " not in error.detail else "bad-request"
-    details = error.extra if isinstance(error.extra, dict) else {}
-    return Response(Problem(known, details), status_code=error.status_code, headers=error.headers)
+    # Our own refusals name a code; the framework's are sentences in English.
+    ours = not isinstance(error, ValidationException) and " " not in error.detail and error.detail.islower()
+    details = error.extra if ours and isinstance(error.extra, dict) else {}
+    problem = Problem(error.detail if ours else "bad-request", details)
+    return Response(problem, status_code=error.status_code, headers=error.headers)
 
 
 def say_mishap(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

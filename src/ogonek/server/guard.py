@@ -1,16 +1,17 @@
-"""Nobody where they don't belong: foreign hosts and origins are refused, pages may load nothing from elsewhere."""
+"""Nobody where they don't belong: foreign hosts and origins, and floods, are refused before anything is done."""
 
 from __future__ import annotations
 
 import ipaddress
 import socket
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
 from urllib.parse import urlsplit
 
-from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
-
+from ogonek.server.limits import Limiter
 from ogonek.server.settings import Settings
 
+# Pages load nothing from elsewhere and run no script of their own text.
 HEADERS = {
     b"content-security-policy": b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
     b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -18,31 +19,53 @@ HEADERS = {
     b"referrer-policy": b"same-origin",
     b"cross-origin-opener-policy": b"same-origin",
 }
+READING = ("GET", "HEAD", "OPTIONS")
+
+Message = MutableMapping[str, Any]
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+Headers = dict[bytes, bytes]
 
 
 class Guard:
     """Stands before the whole application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: Any, settings: Settings) -> None:
         self._app = app
         self._names = {"localhost", socket.gethostname().lower(), *(host.lower() for host in settings.hosts)}
+        self._limiter = Limiter(settings.rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP:
-            headers = dict(scope["headers"])
-            if not self._known_host(headers):
-                return await _refuse(send, 421, b"wrong-host")
-            if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not self._own_origin(headers):
-                return await _refuse(send, 403, b"wrong-origin")
-            return await self._app(scope, receive, _with_headers(send))
-        if scope["type"] == ScopeType.WEBSOCKET:
-            headers = dict(scope["headers"])
-            if not self._known_host(headers) or not self._own_origin(headers):
+        if scope["type"] == "http":
+            refusal = self._refusal(dict(scope["headers"]), scope, scope["method"] in READING)
+            if refusal:
+                await _refuse(send, *refusal)
+            else:
+                await self._app(scope, receive, _with_headers(send))
+        elif scope["type"] == "websocket":
+            refusal = self._refusal(dict(scope["headers"]), scope, False)
+            if refusal:
                 await receive()
-                return await send({"type": "websocket.close", "code": 4403, "reason": "wrong-origin"})
-        await self._app(scope, receive, send)
+                await send({"type": "websocket.close", "code": 4000 + refusal[0], "reason": refusal[1]})
+            else:
+                await self._app(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
 
-    def _known_host(self, headers: dict[bytes, bytes]) -> bool:
+    def _refusal(self, headers: Headers, scope: Scope, only_reads: bool) -> tuple[int, str] | None:
+        if not self._known_host(headers):
+            return 421, "wrong-host"
+        if only_reads:
+            return None
+        if not _own_origin(headers):
+            return 403, "wrong-origin"
+        client = scope.get("client")
+        if not self._limiter.allows(str(client[0]) if client else ""):
+            return 429, "too-much"
+        return None
+
+    def _known_host(self, headers: Headers) -> bool:
         """A name of ours or a plain address: what a page of somebody else's name cannot have (DNS rebinding)."""
         host = _host_name(headers.get(b"host", b"").decode("latin-1"))
         if host in self._names or host.removesuffix(".local") in self._names:
@@ -53,16 +76,18 @@ class Guard:
             return False
         return True
 
-    def _own_origin(self, headers: dict[bytes, bytes]) -> bool:
-        """Browsers always say where a request comes from; programs need not."""
-        origin = headers.get(b"origin")
-        return origin is None or urlsplit(origin.decode("latin-1")).netloc == headers.get(b"host", b"").decode(
-            "latin-1"
-        )
+
+def _own_origin(headers: Headers) -> bool:
+    """Browsers always say where a request comes from; programs need not."""
+    origin = headers.get(b"origin")
+    return origin is None or origin.partition(b"://")[2] == headers.get(b"host")
 
 
 def _host_name(host: str) -> str:
-    return (urlsplit(f"//{host}").hostname or "").lower()
+    try:
+        return (urlsplit(f"//{host}").hostname or "").lower()
+    except ValueError:
+        return ""
 
 
 def _with_headers(send: Send) -> Send:
@@ -75,8 +100,8 @@ def _with_headers(send: Send) -> Send:
     return sending
 
 
-async def _refuse(send: Send, status: int, code: bytes) -> None:
-    body = b'{"code":"' + code + b'","details":{}}'
+async def _refuse(send: Send, status: int, code: str) -> None:
+    body = f'{{"code":"{code}","details":{{}}}}'.encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -17,8 +17,27 @@ class PersonRow(Base):
 
     id: Mapped[str] = mapped_column(primary_key=True)
     name: Mapped[str]
-    secret_hash: Mapped[str]  # the cookie's secret itself is stored nowhere
     created: Mapped[float]
+
+
+class CredentialRow(Base):
+    """What proves who somebody is: one on each of their devices. The secret itself is stored nowhere."""
+
+    __tablename__ = "credential"
+
+    secret_hash: Mapped[str] = mapped_column(primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("person.id"), index=True)
+    created: Mapped[float]
+
+
+class TransferRow(Base):
+    """A link that moves a person to another device: used once, for a short time."""
+
+    __tablename__ = "transfer"
+
+    token_hash: Mapped[str] = mapped_column(primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("person.id"))
+    expires: Mapped[float]
 
 
 class TableRow(Base):
@@ -33,9 +52,12 @@ class TableRow(Base):
     owner: Mapped[str] = mapped_column(ForeignKey("person.id"))
     listed: Mapped[bool]
     show_scores: Mapped[bool]
+    draw_seats: Mapped[bool]  # who sits where is drawn at the start
+    clock: Mapped[int | None]  # seconds for each uninterrupted stretch of one seat's decisions
     secret: Mapped[str]  # hex; given to nobody before the game is over
     commitment: Mapped[str]
     created: Mapped[float]
+    touched: Mapped[float]  # when anybody was last seen there
     started: Mapped[float | None]
     ended: Mapped[float | None]
     rematch: Mapped[str | None]
@@ -43,15 +65,23 @@ class TableRow(Base):
 
 class SeatRow(Base):
     __tablename__ = "seat"
-    __table_args__ = (Index("seat_person", "person"),)
 
     table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str]  # empty, person, bot
-    person: Mapped[str | None] = mapped_column(ForeignKey("person.id"))
+    person: Mapped[str | None] = mapped_column(ForeignKey("person.id"), index=True)
     name: Mapped[str]
     level: Mapped[str | None]
     nonce: Mapped[str]
+
+
+class VisitorRow(Base):
+    """Who watched a table: they may see its replay."""
+
+    __tablename__ = "visitor"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id"), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("person.id"), primary_key=True)
 
 
 class ActionRow(Base):
@@ -81,3 +111,14 @@ class ChatRow(Base):
     text: Mapped[str]
     intent: Mapped[str]
     at: Mapped[float]
+
+
+class ImportedRow(Base):
+    """A record that somebody brought along, to be replayed here."""
+
+    __tablename__ = "imported"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("person.id"))
+    record: Mapped[dict[str, Any]]
+    created: Mapped[float]

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from litestar import Controller, Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 
 from ogonek.server.models import PersonRow
-from ogonek.server.protocol import Me, NewPerson, Person
+from ogonek.server.protocol import Me, NewPerson, Person, Redeem, Transfer
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
+from ogonek.server.store_people import TRANSFER_SECONDS
 
+Asking = Request[Any, Any, Any]
 _A_YEAR = 365 * 24 * 3600
 
 
@@ -19,13 +23,16 @@ def cookie_name(settings: Settings) -> str:
     return "__Host-ogonek" if settings.https else "ogonek"  # browsers bind the prefixed name to this very host
 
 
-async def person_asking(connection: ASGIConnection, store: Store, settings: Settings) -> PersonRow | None:  # type: ignore[type-arg]
-    """The person whose cookie came along, if it is a right one."""
-    person_id, _, secret = connection.cookies.get(cookie_name(settings), "").partition(".")
-    return await store.person(person_id, secret) if secret else None
+async def person_asking(
+    connection: ASGIConnection[Any, Any, Any, Any], store: Store, settings: Settings
+) -> PersonRow | None:
+    """The person whose cookie came along, or the program whose token did."""
+    bearer = connection.headers.get("authorization", "")
+    token = bearer[7:] if bearer.startswith("Bearer ") else connection.cookies.get(cookie_name(settings), "")
+    return await store.people.by_token(token) if token else None
 
 
-async def known_person(connection: ASGIConnection, store: Store, settings: Settings) -> PersonRow:  # type: ignore[type-arg]
+async def known_person(connection: ASGIConnection[Any, Any, Any, Any], store: Store, settings: Settings) -> PersonRow:
     person = await person_asking(connection, store, settings)
     if person is None:
         raise HTTPException(status_code=401, detail="who-are-you")
@@ -40,12 +47,25 @@ def clean_name(name: str) -> str:
     return cleaned
 
 
+def _with_cookie(person: PersonRow, token: str, settings: Settings) -> Response[Person]:
+    cookie = Cookie(
+        key=cookie_name(settings),
+        value=token,
+        max_age=_A_YEAR,
+        httponly=True,
+        secure=settings.https,
+        samesite="lax",
+        path="/",
+    )
+    return Response(Person(person.id, person.name), cookies=[cookie])
+
+
 class People(Controller):
     path = "/api"
     tags = ("people",)
 
     @get("/me")
-    async def me(self, request: Request, store: Store, settings: Settings) -> Me:  # type: ignore[type-arg]
+    async def me(self, request: Asking, store: Store, settings: Settings) -> Me:
         """Who am I?"""
         person = await person_asking(request, store, settings)
         return Me(None if person is None else Person(person.id, person.name))
@@ -53,22 +73,26 @@ class People(Controller):
     @post("/people")
     async def add(self, data: NewPerson, store: Store, settings: Settings) -> Response[Person]:
         """Become a guest: the answer sets the cookie by which the server knows you."""
-        person, secret = await store.add_person(clean_name(data.name))
-        cookie = Cookie(
-            key=cookie_name(settings),
-            value=f"{person.id}.{secret}",
-            max_age=_A_YEAR,
-            httponly=True,
-            secure=settings.https,
-            samesite="lax",
-            path="/",
-        )
-        return Response(Person(person.id, person.name), cookies=[cookie])
+        return _with_cookie(*await store.people.add(clean_name(data.name)), settings)
 
     @post("/me/name", status_code=200)
-    async def rename(self, data: NewPerson, request: Request, store: Store, settings: Settings) -> Person:  # type: ignore[type-arg]
+    async def rename(self, data: NewPerson, request: Asking, store: Store, settings: Settings) -> Person:
         """Take another name, for the tables to come."""
         person = await known_person(request, store, settings)
         name = clean_name(data.name)
-        await store.rename(person.id, name)
+        await store.people.rename(person.id, name)
         return Person(person.id, name)
+
+    @post("/me/transfers")
+    async def offer_transfer(self, request: Asking, store: Store, settings: Settings) -> Transfer:
+        """A secret for a link to another device of yours. It belongs in the link's fragment, which no server sees."""
+        person = await known_person(request, store, settings)
+        return Transfer(await store.people.offer_transfer(person.id), TRANSFER_SECONDS)
+
+    @post("/transfers")
+    async def redeem_transfer(self, data: Redeem, store: Store, settings: Settings) -> Response[Person]:
+        """On the other device: become the person who made the link, once."""
+        redeemed = await store.people.redeem_transfer(data.token)
+        if redeemed is None:
+            raise HTTPException(status_code=410, detail="transfer-used")
+        return _with_cookie(*redeemed, settings)

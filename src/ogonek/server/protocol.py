@@ -36,6 +36,24 @@ class Me(Struct):
     person: Person | None
 
 
+class Transfer(Struct):
+    """A link's secret that moves you to another device, once, within so many seconds."""
+
+    token: str
+    seconds: int
+
+
+class Redeem(Struct, forbid_unknown_fields=True):
+    token: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Program(Struct):
+    """A seat for somebody's own program: it proves itself with `Authorization: Bearer TOKEN`."""
+
+    token: str
+    seat: int
+
+
 # Tables
 
 
@@ -52,6 +70,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: dict[str, bool] = {}
     listed: bool = False
     show_scores: bool = True
+    draw_seats: bool = False
+    clock: Annotated[int, Meta(ge=5, le=86400)] | None = None
 
 
 class Joining(Struct, forbid_unknown_fields=True):
@@ -100,9 +120,35 @@ class TableInfo(Struct):
     you_own: bool
     listed: bool
     show_scores: bool
+    draw_seats: bool
+    clock: int | None  # seconds for each uninterrupted stretch of one seat's decisions
     commitment: str
     created: str
     rematch: str | None  # the table at which the same people play again
+
+
+class Replay(Struct):
+    """A finished game, step by step, as a seat saw it, as a spectator did, or with open cards."""
+
+    id: str
+    game: str
+    options: dict[str, bool]
+    seats: list[str]
+    moves: list[str]
+    frames: list[Frame]
+    result: dict[str, list[int]] | None
+
+
+class Frame(Struct):
+    """After so many moves: what happened with the last one, and how things stood."""
+
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    hands: list[list[str]] | None  # all of them, where cards are open
+
+
+class Imported(Struct):
+    id: str
 
 
 class TableLists(Struct):
@@ -143,6 +189,12 @@ class StandIn(Struct, tag="stand-in", forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=4)]
 
 
+class Return(Struct, tag="return", forbid_unknown_fields=True):
+    """Take the own seat back from the bot that stood in."""
+
+    intent: IntentId
+
+
 class Leave(Struct, tag="leave", forbid_unknown_fields=True):
     intent: IntentId
 
@@ -154,7 +206,7 @@ class Say(Struct, tag="say", forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-ClientMessage = Hello | Play | Undo | Steps | StandIn | Leave | Say
+ClientMessage = Hello | Play | Undo | Steps | StandIn | Return | Leave | Say
 
 
 # From the server, over the WebSocket
@@ -189,6 +241,7 @@ class Update(Struct, tag="update"):
     view: dict[str, Any]
     offer: Offer | None
     can_undo: bool
+    seconds_left: float | None  # on the clock of the seat to move
 
 
 class Offered(Struct, tag="offered"):

@@ -7,7 +7,17 @@ from pathlib import Path
 
 from msgspec import Struct, convert
 
-FROM_ENVIRONMENT = ("database", "https", "thinkers", "bot_pause", "grace")
+FROM_ENVIRONMENT = (
+    "database",
+    "https",
+    "thinkers",
+    "bot_pause",
+    "grace",
+    "abandon_after",
+    "keep_days",
+    "housekeeping",
+    "rate",
+)
 
 
 class Settings(Struct, frozen=True):
@@ -17,6 +27,10 @@ class Settings(Struct, frozen=True):
     thinkers: int = 1  # worker processes in which bots think
     bot_pause: float = 0.6  # seconds from one move to a bot's next: always the same, so it tells nothing
     grace: float = 60.0  # seconds after which an absent person may be replaced by a bot
+    abandon_after: float = 24 * 3600.0  # seconds after which a game that everybody left ends
+    keep_days: int = 0  # how long finished games are kept; 0: for ever
+    housekeeping: float = 300.0  # seconds between two rounds of housekeeping
+    rate: float = 10.0  # changes and new sockets a second from one address; 0: no limit
 
     @property
     def database_url(self) -> str:

@@ -12,8 +12,9 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec import DecodeError, ValidationError, json
 
 from ogonek.games.errors import IllegalMove, OgonekError
+from ogonek.server.listener import Listener
+from ogonek.server.metrics import REFUSALS
 from ogonek.server.models import PersonRow
-from ogonek.server.offers import offer_steps
 from ogonek.server.people import person_asking
 from ogonek.server.protocol import (
     Accepted,
@@ -22,42 +23,41 @@ from ogonek.server.protocol import (
     Leave,
     Play,
     Refused,
+    Return,
     Say,
     StandIn,
     Steps,
-    TableMessage,
     Undo,
 )
-from ogonek.server.rooms import Listener, Room, Rooms
+from ogonek.server.room import Room
+from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
-from ogonek.server.thinkers import Thinkers
 from ogonek.table import Action
+
+Socket = WebSocket[Any, Any, Any]
 
 _decode = json.Decoder(ClientMessage).decode
 
-NOT_A_MESSAGE, NO_SUCH_TABLE, TOO_MUCH, TOO_SLOW = 4400, 4404, 4429, 4408
+# Why a socket was closed; the page says it in words.
+NOT_A_MESSAGE, NO_SUCH_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4404, 4408, 4429
 RATE, BURST = 20.0, 60.0  # messages a second, and how many may come at once
 
 
 @websocket("/ws/tables/{table_id:str}")
-async def table_socket(
-    socket: WebSocket[Any, Any, Any], table_id: str, store: Store, rooms: Rooms, settings: Settings, thinkers: Thinkers
-) -> None:
+async def table_socket(socket: Socket, table_id: str, store: Store, rooms: Rooms, settings: Settings) -> None:
     person = await person_asking(socket, store, settings)
     await socket.accept()
     listener = Listener(None if person is None else person.id)
     try:
         async with rooms.visited(table_id, listener) as room:
-            thinkers.wake(room)  # a bot whose process died in the middle of its turn goes on here
-            await _converse(socket, room, listener, person, thinkers)
+            await store.tables.visit(table_id, listener.person)
+            await _converse(socket, room, listener, person)
     except OgonekError:
         await socket.close(code=NO_SUCH_TABLE, reason="no-such-table")
 
 
-async def _converse(
-    socket: WebSocket[Any, Any, Any], room: Room, listener: Listener, person: PersonRow | None, thinkers: Thinkers
-) -> None:
+async def _converse(socket: Socket, room: Room, listener: Listener, person: PersonRow | None) -> None:
     sending = asyncio.create_task(_send(socket, listener))
     allowance, last = BURST, time.monotonic()
     try:
@@ -74,60 +74,67 @@ async def _converse(
                 await socket.close(code=NOT_A_MESSAGE, reason="not-a-message")
                 return
             await _answer(message, room, listener, person)
-            thinkers.wake(room)
     except WebSocketDisconnect:
         pass
     finally:
         sending.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
+        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
             await sending
 
 
-async def _send(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
+async def _send(socket: Socket, listener: Listener) -> None:
     while (message := await listener.outbox.get()) is not None:
-        await socket.send_data(message.decode(), mode="text")
+        await socket.send_data(message, mode="text")
     await socket.close(code=TOO_SLOW, reason="too-slow")
 
 
 async def _answer(message: ClientMessage, room: Room, listener: Listener, person: PersonRow | None) -> None:
     if isinstance(message, Hello):
-        listener.event = message.after
-        listener.send(TableMessage(room.info(listener.person)))
-        room.greet(listener)
+        await room.greet(listener, message.after)
         return
     seat = room.seat_of(listener.person)
+    if isinstance(message, Steps):
+        try:
+            listener.send(await room.steps(seat, message.taken))
+        except OgonekError as error:
+            listener.send(Refused("", error.code, error.rule, error.details))
+        return
     try:
-        if isinstance(message, Steps):
-            if seat is None or room.table is None or room.table.game.to_move != seat:
-                raise IllegalMove("not-your-turn")
-            listener.send(offer_steps(room.table.game, message.taken))
-            return
-        await _do(message, room, seat, person)
+        if isinstance(message, Say):
+            await _say(message, room, person)
+        else:
+            await _do(message, room, seat)
     except OgonekError as error:
-        intent = getattr(message, "intent", "")
-        listener.send(Refused(intent, error.code, error.rule, error.details))
+        REFUSALS.labels(error.code).inc()
+        listener.send(Refused(message.intent, error.code, error.rule, error.details))
     else:
         listener.send(Accepted(message.intent))
 
 
-async def _do(message: ClientMessage, room: Room, seat: int | None, person: PersonRow | None) -> None:
-    if isinstance(message, Say):
-        if person is None:
-            raise IllegalMove("who-are-you")
-        await room.say(person.id, person.name, message.text, f"{person.id}:{message.intent}")
-        return
+async def _say(message: Say, room: Room, person: PersonRow | None) -> None:
+    text = " ".join("".join(letter if letter.isprintable() else " " for letter in message.text).split())
+    if person is None:
+        raise IllegalMove("who-are-you")
+    if text:
+        await room.say(person.id, person.name, text, f"{person.id}:{message.intent}")
+
+
+async def _do(message: Play | Undo | Leave | StandIn | Return, room: Room, seat: int | None) -> None:
     if seat is None:
         raise IllegalMove("spectators-watch")
-    if isinstance(message, Play):
-        action = Action("move", seat, message.move)
-    elif isinstance(message, Undo):
-        action = Action("undo", seat)
-    elif isinstance(message, Leave):
-        action = Action("leave", seat)
-    else:
-        assert isinstance(message, StandIn)
+    intent = f"{seat}:{message.intent}"
+    if isinstance(message, StandIn):
         if not room.replaceable(message.seat):
             raise IllegalMove("not-away-long-enough")
-        action = Action("stand-in", message.seat)
-    await room.take_back_seat(seat)
-    await room.act(action, f"{seat}:{message.intent}")
+        await room.act(Action("stand-in", message.seat), intent)
+    elif isinstance(message, Leave):
+        await room.act(Action("leave", seat), intent)
+    elif isinstance(message, Return):
+        await room.act(Action("return", seat), intent)
+    else:
+        if room.gave_up(seat):  # who plays is back: the bot that stood in stands up
+            await room.act(Action("return", seat))
+        if isinstance(message, Play):
+            await room.act(Action("move", seat, message.move), intent)
+        else:
+            await room.act(Action("undo", seat), intent)

@@ -1,31 +1,40 @@
-"""Tables over HTTP: making, joining, filling, starting, and the record afterwards. A GET never takes a seat."""
+"""Tables over HTTP: making, joining, filling, starting, playing again. A GET never takes a seat."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Coroutine, Iterable
 from typing import Annotated, Any
 
-from litestar import Controller, Request, delete, get, post
+from litestar import Controller, delete, get, post
 from litestar.exceptions import HTTPException
 from litestar.params import Parameter
 
 from ogonek.bots.levels import LEVELS
 from ogonek.games import NAMES, NEWEST, rulebook
 from ogonek.games.errors import BadRecord
-from ogonek.server.models import PersonRow
-from ogonek.server.people import known_person, person_asking
-from ogonek.server.protocol import BotLevel, GameInfo, Joining, NewTable, Starting, TableInfo, TableLists, WantedSeat
-from ogonek.server.rooms import Room, Rooms
+from ogonek.server.infos import table_info
+from ogonek.server.models import PersonRow, SeatRow
+from ogonek.server.people import Asking, clean_name, known_person, person_asking
+from ogonek.server.protocol import (
+    BotLevel,
+    GameInfo,
+    Joining,
+    NewPerson,
+    NewTable,
+    Program,
+    Starting,
+    TableInfo,
+    TableLists,
+    WantedSeat,
+)
+from ogonek.server.room import Room
+from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store, Taken
-from ogonek.server.thinkers import Thinkers
+from ogonek.server.store_tables import EMPTY_SEAT, TableAndSeats
 
-Asking = Request[Any, Any, Any]
 TableNumber = Annotated[str, Parameter(pattern="^[a-z0-9]{10}$")]
 SeatNumber = Annotated[int, Parameter(ge=0, le=4)]
-
-EMPTY = {"kind": "empty", "person": None, "name": "", "level": None, "nonce": ""}
-
 
 # What bots are called: first names that one heard in every queue.
 BOT_NAMES = ("Krysia", "Mietek", "Halina", "Zdzisiek", "Bożena", "Wiesiek", "Grażyna", "Heniek")
@@ -62,11 +71,16 @@ class Tables(Controller):
         """The open tables that wait for people, and those at which you sit."""
         person = await person_asking(request, store, settings)
         asker = None if person is None else person.id
-        waiting = [(await rooms.get(table)).info(asker) for table in await store.open_tables()]
-        yours = (
-            [] if asker is None else [(await rooms.get(table)).info(asker) for table in await store.tables_of(asker)]
-        )
-        return TableLists(waiting, yours)
+
+        async def infos(found: list[TableAndSeats]) -> list[TableInfo]:
+            live = [rooms.in_memory(row.id) for row, _ in found]
+            return [
+                table_info(*stored, asker, None, settings.grace) if room is None else await room.info(asker)
+                for stored, room in zip(found, live)
+            ]
+
+        yours = [] if asker is None else await store.tables.tables_of(asker)
+        return TableLists(await infos(await store.tables.open_tables()), await infos(yours))
 
     @post()
     async def add(self, data: NewTable, request: Asking, store: Store, rooms: Rooms, settings: Settings) -> TableInfo:
@@ -75,24 +89,18 @@ class Tables(Controller):
         check_wishes(data)
         seats: list[dict[str, Any]] = []
         for seat in data.seats:
-            seats.append(self._wanted(seat, person, [taken["name"] for taken in seats]))
-        table_id = await store.add_table(
-            {
-                "game": data.game,
-                "rules": NEWEST[data.game],
-                "options": data.options,
-                "owner": person.id,
-                "listed": data.listed,
-                "show_scores": data.show_scores,
-            },
-            seats,
-        )
-        return (await rooms.get(table_id)).info(person.id)
-
-    def _wanted(self, seat: WantedSeat, person: PersonRow, others: list[str]) -> dict[str, Any]:
-        if seat.kind == "me":
-            return person_seat(person)
-        return bot_seat(seat.level, [person.name, *others]) if seat.kind == "bot" else dict(EMPTY)
+            seats.append(_wanted(seat, person, [person.name, *(taken["name"] for taken in seats)]))
+        table = {
+            "game": data.game,
+            "rules": NEWEST[data.game],
+            "options": data.options,
+            "owner": person.id,
+            "listed": data.listed,
+            "show_scores": data.show_scores,
+            "draw_seats": data.draw_seats,
+            "clock": data.clock,
+        }
+        return await (await rooms.get(await store.tables.add(table, seats))).info(person.id)
 
     @get("/{table_id:str}")
     async def one(
@@ -100,7 +108,7 @@ class Tables(Controller):
     ) -> TableInfo:
         """A table, by its link."""
         person = await person_asking(request, store, settings)
-        return (await rooms.get(table_id)).info(None if person is None else person.id)
+        return await (await rooms.get(table_id)).info(None if person is None else person.id)
 
     @post("/{table_id:str}/seats")
     async def join(
@@ -110,14 +118,9 @@ class Tables(Controller):
         person = await known_person(request, store, settings)
         room = await rooms.get(table_id)
         if room.seat_of(person.id) is None:
-            free = [seat.number for seat in room.seats if seat.kind == "empty"]
-            wanted = free if data.seat is None else [seat for seat in free if seat == data.seat]
-            if room.row.state != "waiting":
-                raise HTTPException(status_code=409, detail="already-started")
-            if not wanted:
-                raise HTTPException(status_code=409, detail="table-full" if not free else "seat-taken")
-            await self._changing(store.take_seat(table_id, wanted[0], **person_seat(person, data.nonce)), room)
-        return room.info(person.id)
+            seat = _free_seat(room, data.seat)
+            await _changing(store.tables.take_seat(table_id, seat, person_seat(person, data.nonce)), room)
+        return await room.info(person.id)
 
     @delete("/{table_id:str}/seats/{seat:int}", status_code=200)
     async def free(
@@ -128,8 +131,8 @@ class Tables(Controller):
         room = await rooms.get(table_id)
         if room.seat_of(person.id) != seat and room.row.owner != person.id:
             raise HTTPException(status_code=403, detail="not-yours")
-        await self._changing(store.free_seat(table_id, self._seat(room, seat)), room)
-        return room.info(person.id)
+        await _changing(store.tables.free_seat(table_id, _seat(room, seat)), room)
+        return await room.info(person.id)
 
     @post("/{table_id:str}/seats/{seat:int}/bot")
     async def add_bot(
@@ -143,30 +146,40 @@ class Tables(Controller):
         settings: Settings,
     ) -> TableInfo:
         """The owner gives an empty seat to a bot."""
-        person, room = await self._owner(table_id, request, store, rooms, settings)
+        person, room = await _owner(table_id, request, store, rooms, settings)
         bot = bot_seat(data.level, [taken.name for taken in room.seats])
-        await self._changing(store.take_seat(table_id, self._seat(room, seat), **bot), room)
-        return room.info(person.id)
+        await _changing(store.tables.take_seat(table_id, _free_seat(room, seat), bot), room)
+        return await room.info(person.id)
 
-    @post("/{table_id:str}/start", status_code=200)
-    async def start(
+    @post("/{table_id:str}/seats/{seat:int}/program")
+    async def add_program(
         self,
         table_id: TableNumber,
-        data: Starting,
+        seat: SeatNumber,
+        data: NewPerson,
         request: Asking,
         store: Store,
         rooms: Rooms,
         settings: Settings,
-        thinkers: Thinkers,
+    ) -> Program:
+        """The owner gives an empty seat to a program of somebody's own: the token lets it play over the WebSocket."""
+        _, room = await _owner(table_id, request, store, rooms, settings)
+        number = _free_seat(room, seat)
+        program, token = await store.people.add(clean_name(data.name))
+        await _changing(store.tables.take_seat(table_id, number, person_seat(program)), room)
+        return Program(token, number)
+
+    @post("/{table_id:str}/start", status_code=200)
+    async def start(
+        self, table_id: TableNumber, data: Starting, request: Asking, store: Store, rooms: Rooms, settings: Settings
     ) -> TableInfo:
         """The owner starts the game, when every seat is taken."""
-        person, room = await self._owner(table_id, request, store, rooms, settings)
+        person, room = await _owner(table_id, request, store, rooms, settings)
         if room.row.state == "waiting":
             if any(seat.kind == "empty" for seat in room.seats):
                 raise HTTPException(status_code=409, detail="empty-seats")
-            await self._changing(store.start(table_id, room.seat_of(person.id), data.nonce), room)
-        thinkers.wake(room)
-        return room.info(person.id)
+            await _changing(store.tables.start(table_id, room.seat_of(person.id), data.nonce), room)
+        return await room.info(person.id)
 
     @post("/{table_id:str}/rematch")
     async def rematch(
@@ -180,65 +193,80 @@ class Tables(Controller):
         if room.row.state not in ("over", "abandoned"):
             raise HTTPException(status_code=409, detail="not-over")
         if room.row.rematch is None:
-            seats = [self._again(seat, person) for seat in (*room.seats[1:], room.seats[0])]
-            kept = {"game": room.row.game, "options": room.row.options, "listed": False}
-            kept |= {"show_scores": room.row.show_scores, "rules": NEWEST[room.row.game], "owner": person.id}
-            new_id = await store.add_table(kept, seats)
-            try:
-                await store.set_rematch(table_id, new_id)
-            except Taken:  # somebody was quicker: theirs counts
-                await store.remove_table(new_id)
-            await room.reload()
+            await self._make_rematch(room, person, store)
         assert room.row.rematch is not None
-        return (await rooms.get(room.row.rematch)).info(person.id)
+        return await (await rooms.get(room.row.rematch)).info(person.id)
 
-    def _again(self, seat: Any, person: PersonRow) -> dict[str, Any]:
+    async def _make_rematch(self, room: Room, person: PersonRow, store: Store) -> None:
         """Bots sit down again at once, and who asked does; the others are waited for."""
-        if seat.kind == "bot":
-            return {"kind": "bot", "person": None, "name": seat.name, "level": seat.level, "nonce": ""}
-        return person_seat(person) if seat.person == person.id else dict(EMPTY)
-
-    @get("/{table_id:str}/record")
-    async def record(
-        self, table_id: TableNumber, request: Asking, store: Store, rooms: Rooms, settings: Settings
-    ) -> dict[str, Any]:
-        """The record of a finished game with the proof of its deal. A running game's is given to nobody."""
-        room = await rooms.get(table_id)
-        if room.table is None or room.row.state == "playing":
-            raise HTTPException(status_code=409, detail="not-over")
-        return room.record()
-
-    async def _owner(
-        self, table_id: str, request: Asking, store: Store, rooms: Rooms, settings: Settings
-    ) -> tuple[PersonRow, Room]:
-        person = await known_person(request, store, settings)
-        room = await rooms.get(table_id)
-        if room.row.owner != person.id:
-            raise HTTPException(status_code=403, detail="not-owner")
-        return person, room
-
-    def _seat(self, room: Room, seat: int) -> int:
-        if seat >= len(room.seats):
-            raise HTTPException(status_code=404, detail="no-such-seat", extra={"seat": seat})
-        return seat
-
-    async def _changing(self, change: Any, room: Room) -> None:
-        """Makes a change in the database and tells everybody at the table."""
+        old = room.row
+        kept = {name: getattr(old, name) for name in ("game", "options", "show_scores", "draw_seats", "clock")}
+        seats = [_again(seat, person) for seat in (*room.seats[1:], room.seats[0])]
+        new_id = await store.tables.add({**kept, "listed": False, "rules": NEWEST[old.game], "owner": person.id}, seats)
         try:
-            await change
-        except Taken:
-            await room.reload()
-            raise HTTPException(status_code=409, detail="try-again") from None
-        await room.reload()
+            await store.tables.set_rematch(room.id, new_id)
+        except Taken:  # somebody was quicker: theirs counts
+            await store.tables.remove(new_id)
+        await room.catch_up()
+
+
+def _wanted(seat: WantedSeat, person: PersonRow, names: list[str]) -> dict[str, Any]:
+    if seat.kind == "me":
+        return person_seat(person)
+    return bot_seat(seat.level, names) if seat.kind == "bot" else EMPTY_SEAT
+
+
+def _again(seat: SeatRow, person: PersonRow) -> dict[str, Any]:
+    if seat.kind == "bot":
+        return {"kind": "bot", "person": None, "name": seat.name, "level": seat.level, "nonce": ""}
+    return person_seat(person) if seat.person == person.id else EMPTY_SEAT
 
 
 def check_wishes(wanted: NewTable) -> None:
     """BadRecord, saying what, unless the game can be played so."""
-    book = rulebook(wanted.game)
+    book, seats = rulebook(wanted.game), len(wanted.seats)
     for option in wanted.options:
         if option not in book.options:
             raise BadRecord("unknown-option", option=option[:40], game=book.name, known=", ".join(book.options))
-    if len(wanted.seats) not in book.players:
-        raise BadRecord("players", game=book.name, min=book.players[0], max=book.players[-1], seats=len(wanted.seats))
+    if seats not in book.players:
+        raise BadRecord("players", game=book.name, min=book.players[0], max=book.players[-1], seats=seats)
     if sum(seat.kind == "me" for seat in wanted.seats) > 1:
         raise HTTPException(status_code=400, detail="one-seat-each")
+
+
+async def _owner(
+    table_id: str, request: Asking, store: Store, rooms: Rooms, settings: Settings
+) -> tuple[PersonRow, Room]:
+    person = await known_person(request, store, settings)
+    room = await rooms.get(table_id)
+    if room.row.owner != person.id:
+        raise HTTPException(status_code=403, detail="not-owner")
+    return person, room
+
+
+def _seat(room: Room, seat: int) -> int:
+    if seat >= len(room.seats):
+        raise HTTPException(status_code=404, detail="no-such-seat", extra={"seat": seat})
+    return seat
+
+
+def _free_seat(room: Room, wanted: int | None) -> int:
+    """That seat, or the first free one; a clear no if there is none."""
+    if room.row.state != "waiting":
+        raise HTTPException(status_code=409, detail="already-started")
+    free = [seat.number for seat in room.seats if seat.kind == "empty"]
+    if wanted is not None and _seat(room, wanted) not in free:
+        raise HTTPException(status_code=409, detail="seat-taken")
+    if not free:
+        raise HTTPException(status_code=409, detail="table-full")
+    return free[0] if wanted is None else wanted
+
+
+async def _changing(change: Coroutine[Any, Any, None], room: Room) -> None:
+    """Makes a change in the database and tells everybody at the table."""
+    try:
+        await change
+    except Taken:
+        await room.catch_up()
+        raise HTTPException(status_code=409, detail="try-again") from None
+    await room.catch_up()

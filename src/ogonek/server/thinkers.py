@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import multiprocessing
 import os
@@ -11,17 +10,22 @@ import random
 import signal
 import threading
 import time
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from ogonek.bots.levels import Level, level
+from ogonek.bots.levels import level
 from ogonek.games import rulebook
 from ogonek.games.errors import OgonekError
 from ogonek.games.rulebook import Plain
-from ogonek.server.rooms import Room, Rooms
+from ogonek.server.metrics import THINKING_SECONDS
+from ogonek.server.room import Room
+from ogonek.server.rooms import Rooms
 from ogonek.table import Action
 
 log = logging.getLogger(__name__)
+
+STAND_IN = "casual"  # the level that plays on for an absent person
 
 
 class Clock:
@@ -34,13 +38,28 @@ class Clock:
         return time.monotonic() < self._end
 
 
+class Offered:
+    """The legal moves as texts, lazily: in some games there are very many."""
+
+    def __init__(self, view: Plain, seed: int) -> None:
+        book = rulebook(view["game"])
+        # Legal moves depend on the own hand and the table alone: any deal that the seat could be in has the right ones.
+        self._moves = book.legal_moves(book.redeal(view, random.Random(seed)))
+        self._parse = book.parse
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __iter__(self) -> Iterator[str]:
+        return (move.text for move in self._moves)
+
+    def __contains__(self, text: object) -> bool:
+        return isinstance(text, str) and self._parse(text) in self._moves
+
+
 def think(level_name: str, view: Plain, seed: int, seconds: float) -> str:
-    """Runs in a worker: all it is given is what the seat may know. Own hand and table make the legal moves."""
-    chosen: Level = level(level_name)
-    rng = random.Random(seed)
-    position = rulebook(view["game"]).redeal(view, random.Random(seed))
-    moves = [move.text for move in rulebook(view["game"]).legal_moves(position)]
-    return chosen.bot.choose(view, moves, Clock(seconds), rng)
+    """Runs in a worker: all it is given is what the seat may know."""
+    return level(level_name).bot.choose(view, Offered(view, seed), Clock(seconds), random.Random(seed))
 
 
 def _in_worker(parent: int) -> None:
@@ -62,7 +81,9 @@ class Thinkers:
         self._rooms = rooms
         self._workers = workers
         self._pause = pause
+        self._tasks: set[asyncio.Task[None]] = set()
         self._pool = self._new_pool()
+        rooms.after_act(self.wake)
 
     def _new_pool(self) -> ProcessPoolExecutor:
         # Spawned, not forked: a forked worker would hold the server's sockets open.
@@ -70,51 +91,60 @@ class Thinkers:
         return ProcessPoolExecutor(self._workers, spawn, initializer=_in_worker, initargs=(os.getpid(),))
 
     def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def wake(self, room: Room) -> None:
-        """Lets the room's bots move, if one is to move and no task does it already."""
-        if _bot_to_move(room) is not None and (room.bot_task is None or room.bot_task.done()):
-            room.bot_task = asyncio.create_task(self._move_bots(room))
+        """Lets the room's bots move, if one is to move and no task does it already; else it may be forgotten."""
+        if room.thinking:
+            return
+        if _bot_to_move(room) is None:
+            self._rooms.forget(room)
+        else:
+            room.thinking = True
+            task = asyncio.create_task(self._move_bots(room))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     async def _move_bots(self, room: Room) -> None:
-        while (seat := _bot_to_move(room)) is not None:
-            answer_at = time.monotonic() + self._pause
-            try:
-                text = await self._think(room, seat)
-                await asyncio.sleep(max(0.0, answer_at - time.monotonic()))
-                # In the meantime the person may have come back, or another process moved: then this is refused.
-                if _bot_to_move(room) == seat:
-                    await room.act(Action("move", seat, text))
-            except OgonekError as refused:
-                log.info("a bot's move was refused: %s", refused.code)
-                await asyncio.sleep(self._pause)
-            except Exception:
-                log.exception("a bot could not move at table %s", room.id)
-                await asyncio.sleep(1)
-        self._rooms.forget_if_idle(room)
+        try:
+            while (seat := _bot_to_move(room)) is not None:
+                await self._move_bot(room, seat)
+        finally:
+            room.thinking = False
+        self._rooms.forget(room)
+
+    async def _move_bot(self, room: Room, seat: int) -> None:
+        answer_at = time.monotonic() + self._pause
+        try:
+            text = await self._think(room, seat)
+            await asyncio.sleep(max(0.0, answer_at - time.monotonic()))
+            # In the meantime the person may have come back, or another process moved: then this is refused.
+            if _bot_to_move(room) == seat:
+                await room.act(Action("move", seat, text))
+        except OgonekError as refused:
+            log.info("a bot's move was refused: %s", refused.code)
+            await asyncio.sleep(self._pause)
+        except Exception:
+            log.exception("a bot could not move at table %s", room.id)
+            await asyncio.sleep(1)
 
     async def _think(self, room: Room, seat: int) -> str:
         assert room.table is not None
-        view = room.table.view(seat)
-        level_name = room.table.seats[seat].bot or STAND_IN
-        seed = random.SystemRandom().getrandbits(64)
-        loop = asyncio.get_running_loop()
+        view, level_name = await room.view(seat), room.table.seats[seat].bot or STAND_IN
+        seed, loop = random.SystemRandom().getrandbits(64), asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._pool, think, level_name, view, seed, self._pause)
+            with THINKING_SECONDS.time():
+                return await loop.run_in_executor(self._pool, think, level_name, view, seed, self._pause)
         except BrokenProcessPool:  # a worker was killed: others take its place, and the bot thinks again
-            with contextlib.suppress(Exception):
-                self._pool.shutdown(wait=False)
             self._pool = self._new_pool()
             raise
 
 
-STAND_IN = "casual"  # the level that plays on for an absent person
-
-
 def _bot_to_move(room: Room) -> int | None:
     table = room.table
-    if table is None or table.game.over:
+    if table is None or table.game.over or room.row.state != "playing":
         return None
     seat = table.game.to_move
     return seat if seat is not None and seat >= 0 and table.seats[seat].played_by_bot else None

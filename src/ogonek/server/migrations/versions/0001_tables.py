@@ -12,8 +12,20 @@ def upgrade() -> None:
         "person",
         sa.Column("id", sa.String, primary_key=True),
         sa.Column("name", sa.String, nullable=False),
-        sa.Column("secret_hash", sa.String, nullable=False),
         sa.Column("created", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "credential",
+        sa.Column("secret_hash", sa.String, primary_key=True),
+        sa.Column("person", sa.String, sa.ForeignKey("person.id"), nullable=False),
+        sa.Column("created", sa.Float, nullable=False),
+    )
+    op.create_index("ix_credential_person", "credential", ["person"])
+    op.create_table(
+        "transfer",
+        sa.Column("token_hash", sa.String, primary_key=True),
+        sa.Column("person", sa.String, sa.ForeignKey("person.id"), nullable=False),
+        sa.Column("expires", sa.Float, nullable=False),
     )
     op.create_table(
         "game_table",
@@ -25,9 +37,12 @@ def upgrade() -> None:
         sa.Column("owner", sa.String, sa.ForeignKey("person.id"), nullable=False),
         sa.Column("listed", sa.Boolean, nullable=False),
         sa.Column("show_scores", sa.Boolean, nullable=False),
+        sa.Column("draw_seats", sa.Boolean, nullable=False),
+        sa.Column("clock", sa.Integer),
         sa.Column("secret", sa.String, nullable=False),
         sa.Column("commitment", sa.String, nullable=False),
         sa.Column("created", sa.Float, nullable=False),
+        sa.Column("touched", sa.Float, nullable=False),
         sa.Column("started", sa.Float),
         sa.Column("ended", sa.Float),
         sa.Column("rematch", sa.String),
@@ -43,7 +58,12 @@ def upgrade() -> None:
         sa.Column("level", sa.String),
         sa.Column("nonce", sa.String, nullable=False),
     )
-    op.create_index("seat_person", "seat", ["person"])
+    op.create_index("ix_seat_person", "seat", ["person"])
+    op.create_table(
+        "visitor",
+        sa.Column("table_id", sa.String, sa.ForeignKey("game_table.id"), primary_key=True),
+        sa.Column("person", sa.String, sa.ForeignKey("person.id"), primary_key=True),
+    )
     op.create_table(
         "action",
         sa.Column("table_id", sa.String, sa.ForeignKey("game_table.id"), primary_key=True),
@@ -66,4 +86,11 @@ def upgrade() -> None:
         sa.Column("intent", sa.String, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
         sa.UniqueConstraint("table_id", "intent"),
+    )
+    op.create_table(
+        "imported",
+        sa.Column("id", sa.String, primary_key=True),
+        sa.Column("person", sa.String, sa.ForeignKey("person.id"), nullable=False),
+        sa.Column("record", sa.JSON, nullable=False),
+        sa.Column("created", sa.Float, nullable=False),
     )

@@ -1,0 +1,60 @@
+"""The connection to the database, SQLite or PostgreSQL, and what both need to agree on."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+
+_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no o, l, 0, 1: people read links aloud
+
+
+class Taken(Exception):
+    """Somebody else was first: the number, the seat or the state is no longer free."""
+
+
+def new_id(length: int = 10) -> str:
+    return "".join(secrets.choice(_LETTERS) for _ in range(length))
+
+
+def hashed(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class Database:
+    """What the stores of people, tables and actions share."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = make_engine(url)
+        self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
+
+    def reading(self) -> AsyncSession:
+        return self._sessions()
+
+    def writing(self) -> Any:
+        """A transaction: committed at the end of its block, or undone by an error."""
+        return self._sessions.begin()
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def make_engine(url: str) -> AsyncEngine:
+    if not url.startswith("sqlite"):
+        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+    # SQLite has one writer at a time: one connection, used in turn, never meets a lock of our own making.
+    engine = create_async_engine(url, pool_size=1, max_overflow=0)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _record: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode = WAL")
+        cursor.execute("PRAGMA synchronous = FULL")  # an acknowledged move survives a power cut too
+        cursor.execute("PRAGMA busy_timeout = 5000")
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.close()
+
+    return engine

@@ -1,0 +1,64 @@
+"""What the server speaks, described from the same types that it speaks with: `/api/docs`."""
+
+from __future__ import annotations
+
+import html
+import json
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+
+from ogonek.server.schema import schema
+
+_STYLE = (
+    "body{font:16px/1.5 Lato,system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#3b2f26;"
+    "background:#f6efe0}h1,h2{font-family:'Poltawski Nowy',serif}code{background:#ebe0c8;padding:.1em .3em}"
+    "section{border-top:1px solid #cbb994;margin-top:1rem}pre{overflow:auto;background:#ebe0c8;padding:.8rem}"
+)
+
+
+@get("/api/schema/websocket.json", include_in_schema=False)
+async def websocket_document() -> dict[str, Any]:
+    """The messages of `/ws/tables/{id}` as JSON Schema: ClientMessage goes in, ServerMessage comes out."""
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema()}
+
+
+@get("/api/docs", media_type=MediaType.HTML, include_in_schema=False)
+async def documents(request: Request[Any, Any, Any]) -> Response[str]:
+    """The same, to read."""
+    openapi = request.app.openapi_schema.to_schema()
+    defined = schema()["$defs"]
+    body = [
+        "<h1>Ogonek: what the server speaks</h1>",
+        '<p>For programs: <a href="/api/schema/openapi.json">openapi.json</a> (HTTP) and ',
+        '<a href="/api/schema/websocket.json">websocket.json</a> (WebSocket, JSON Schema).</p>',
+        "<h2>HTTP</h2>",
+        *_requests(openapi["paths"]),
+        "<h2>WebSocket <code>/ws/tables/{id}</code></h2>",
+        "<p>Send <code>hello</code> first, with the number of the last event that you know.</p>",
+        "<h3>You send</h3>",
+        *_messages(defined, defined["ClientMessage"]),
+        "<h3>You receive</h3>",
+        *_messages(defined, defined["ServerMessage"]),
+    ]
+    page = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Ogonek: API</title><style>{_STYLE}</style>'
+    return Response(page + "".join(body) + "</html>")
+
+
+def _requests(paths: dict[str, Any]) -> list[str]:
+    return [
+        f"<section><p><b>{method.upper()}</b> <code>{html.escape(path)}</code><br>"
+        f"{html.escape(operation.get('description') or operation.get('summary', ''))}</p></section>"
+        for path, operations in paths.items()
+        for method, operation in operations.items()
+        if isinstance(operation, dict) and "responses" in operation
+    ]
+
+
+def _messages(defined: dict[str, Any], union: dict[str, Any]) -> list[str]:
+    names = [member["$ref"].rpartition("/")[2] for member in union["anyOf"]]
+    return [
+        f"<section><p><b>{name}</b>: {html.escape(defined[name].get('description', ''))}</p>"
+        f"<pre>{html.escape(json.dumps(defined[name]['properties'], indent=1, ensure_ascii=False))}</pre></section>"
+        for name in names
+    ]

@@ -1,0 +1,316 @@
+"""A live table: a cache of what the database holds, and everybody who listens.
+
+A room can be forgotten at any time and built again from the table's row, seats and actions. An action is done
+in memory, committed, and only then told to anybody; if the commit fails, the room is built anew. Whoever looks
+at the table takes the room's lock first, so that nobody sees what is not committed yet.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import json
+
+from ogonek.games.chance import Stream
+from ogonek.games.errors import IllegalMove
+from ogonek.games.game import Game
+from ogonek.play import deal_game
+from ogonek.server.infos import iso, seat_of, table_info
+from ogonek.server.listener import Listener
+from ogonek.server.metrics import COMMIT_SECONDS
+from ogonek.server.models import ActionRow, SeatRow, TableRow
+from ogonek.server.offers import offer_moves, offer_steps
+from ogonek.server.protocol import Chat, ChatLine, Offered, TableInfo, TableMessage, Update
+from ogonek.server.store import Store, Taken
+from ogonek.table import Action, Seat, Table
+
+_encode = json.Encoder().encode
+
+
+class Room:
+    """One table in memory. `after_act` is called whenever something was committed."""
+
+    def __init__(
+        self, store: Store, row: TableRow, seats: list[SeatRow], grace: float, after_act: Callable[[Room], None]
+    ) -> None:
+        self.row = row
+        self.seats = seats
+        self.table: Table | None = None
+        self.listeners: set[Listener] = set()
+        self.lock = asyncio.Lock()
+        self.thinking = False  # a bot is about to move here
+        self.stretch: tuple[int | None, float] = (None, 0.0)  # who decides without interruption, and since when
+        self._store = store
+        self._grace = grace
+        self._after_act = after_act
+        self._number = 0  # of the last action
+        self._intents: set[str] = set()
+        self._chat: list[ChatLine] = []
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    def seat_of(self, person: str | None) -> int | None:
+        return seat_of(self.seats, person)
+
+    # From the database
+
+    async def load(self) -> None:
+        """Builds the table from its deal and its actions, and reads the chat."""
+        self._number, self._intents = 0, set()
+        if self.row.state != "waiting":
+            self.table = Table(self._deal(), [Seat(seat.name, seat.level) for seat in self.seats])
+            await self._read_actions()
+        await self._read_chat()
+        self._mark_absent()
+
+    def _deal(self) -> Game:
+        nonces = [bytes.fromhex(seat.nonce) for seat in self.seats]
+        stream = Stream(bytes.fromhex(self.row.secret), nonces)
+        names = [seat.name for seat in self.seats]
+        return deal_game(self.row.game, names, stream, rules=self.row.rules, **self.row.options)
+
+    async def _read_actions(self) -> None:
+        assert self.table is not None
+        for action in await self._store.actions.after(self.id, self._number):
+            self._replay(self.table, action)
+        self._note_stretch()
+
+    def _replay(self, table: Table, action: ActionRow) -> None:
+        table.act(Action(action.kind, action.seat, action.text))
+        self._number = action.number
+        if action.intent is not None:
+            self._intents.add(action.intent)
+
+    async def _read_chat(self) -> None:
+        last = self._chat[-1].number if self._chat else 0
+        for row in await self._store.actions.chat_after(self.id, last):
+            self._chat.append(ChatLine(row.number, row.seat, row.name, row.text))
+
+    async def catch_up(self) -> None:
+        """What was changed around the table, or by other processes: row and seats, new actions, new chat."""
+        async with self.lock:
+            before = self.row.state
+            if not await self._read_row():
+                return
+            if before == "waiting" and self.row.state != "waiting":
+                await self.load()
+            elif self.table is not None:
+                await self._read_actions()
+                await self._read_chat()
+            self._tell_table()
+            self._tell_updates()
+            self._tell_chat()
+        self._after_act(self)
+
+    async def _read_row(self) -> bool:
+        found = await self._store.tables.get(self.id)
+        if found is not None:
+            self.row, self.seats = found
+        return found is not None
+
+    # What people do
+
+    async def act(self, action: Action, intent: str | None = None) -> None:
+        """Does an action, commits it, tells everybody. An OgonekError means that nothing changed."""
+        async with self.lock:
+            if intent is not None and intent in self._intents:
+                return
+            table = self._playing()
+            table.act(action)
+            over = table.game.over
+            try:
+                with COMMIT_SECONDS.time():
+                    await self._store.actions.add(self.id, self._number + 1, action, intent, over)
+            except Taken:
+                await self._start_again()
+                if intent is not None and intent in self._intents:  # it was this very intent, sent twice
+                    return
+                raise IllegalMove("try-again") from None
+            except BaseException:
+                await self._start_again()
+                raise
+            self._number += 1
+            if intent is not None:
+                self._intents.add(intent)
+            self._note_stretch()
+            if over:
+                self.row.state = "over"
+            if over or action.kind != "move":
+                self._tell_table()
+            self._tell_updates()
+        self._after_act(self)
+
+    def _playing(self) -> Table:
+        if self.table is None:
+            raise IllegalMove("not-started")
+        if self.row.state == "abandoned":
+            raise IllegalMove("abandoned")
+        return self.table
+
+    async def _start_again(self) -> None:
+        """The memory ran ahead of the database: build the table anew from what is committed."""
+        if await self._read_row():
+            await self.load()
+            self._tell_updates()
+
+    async def say(self, person: str, name: str, text: str, intent: str) -> None:
+        line = {"person": person, "seat": self.seat_of(person), "name": name, "text": text, "intent": intent}
+        async with self.lock:
+            for _ in range(5):  # another process may have taken the number; the same intent is said once
+                number = self._chat[-1].number + 1 if self._chat else 1
+                try:
+                    await self._store.actions.add_chat(self.id, number, line)
+                    break
+                except Taken:
+                    await self._read_chat()
+                    if self._chat and self._chat[-1].number + 1 == number:
+                        break
+            await self._read_chat()
+            self._tell_chat()
+        self._after_act(self)
+
+    # Who is here
+
+    async def join(self, listener: Listener) -> None:
+        async with self.lock:
+            self.listeners.add(listener)
+            seat = self.seat_of(listener.person)
+            if self.table is not None and seat is not None:
+                self.table.seats[seat].away_since = None
+            self._tell_table()
+
+    async def leave(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        async with self.lock:
+            self._mark_absent()
+            self._tell_table()
+
+    def _mark_absent(self) -> None:
+        if self.table is None:
+            return
+        here = {self.seat_of(listener.person) for listener in self.listeners}
+        for number, seat in enumerate(self.table.seats):
+            if seat.bot is None and number not in here:
+                seat.lose(time.monotonic())
+
+    def replaceable(self, seat: int) -> bool:
+        """Whether the others may let a bot play on for that seat."""
+        if self.table is None or seat >= len(self.table.seats):
+            return False
+        return self.table.seats[seat].replaceable(time.monotonic(), self._grace)
+
+    def gave_up(self, seat: int) -> bool:
+        """Whether a bot plays for this person, or they left: what they do next brings them back."""
+        return self.table is not None and (self.table.seats[seat].stand_in or self.table.seats[seat].left)
+
+    # The clock
+
+    def _note_stretch(self) -> None:
+        seat = None if self.table is None else self.table.game.to_move
+        if seat != self.stretch[0]:
+            self.stretch = (seat, time.monotonic())
+
+    def seconds_left(self) -> float | None:
+        """How long the seat to move may still think; None where no clock runs."""
+        seat, since = self.stretch
+        if self.row.clock is None or seat is None or self.row.state != "playing" or self.table is None:
+            return None
+        if self.table.seats[seat].played_by_bot:
+            return None
+        return self.row.clock - (time.monotonic() - since)
+
+    # What people are told
+
+    async def info(self, person: str | None) -> TableInfo:
+        async with self.lock:
+            return self._info(person)
+
+    def _info(self, person: str | None) -> TableInfo:
+        live = None if self.table is None else self.table.seats
+        return table_info(self.row, self.seats, person, live, self._grace)
+
+    async def greet(self, listener: Listener, after: int) -> None:
+        """The table, what a listener missed, and where everything stands now."""
+        async with self.lock:
+            listener.greeted = True
+            listener.event = after
+            listener.send(TableMessage(self._info(listener.person)))
+            if self.table is not None:
+                listener.send(self._update(self.seat_of(listener.person), after))
+                listener.event = len(self.table.log)
+            if self._chat:
+                listener.send(Chat(self._chat))
+                listener.chat = self._chat[-1].number
+
+    async def steps(self, seat: int | None, taken: list[str]) -> Offered:
+        async with self.lock:
+            if seat is None or self.table is None or self.table.game.to_move != seat:
+                raise IllegalMove("not-your-turn")
+            return offer_steps(self.table.game, taken)
+
+    async def view(self, seat: int) -> dict[str, Any]:
+        async with self.lock:
+            assert self.table is not None
+            return self.table.view(seat)
+
+    def _tell_table(self) -> None:
+        made: dict[str | None, bytes] = {}
+        for listener in self.listeners:
+            if listener.greeted:
+                if listener.person not in made:
+                    made[listener.person] = _encode(TableMessage(self._info(listener.person)))
+                listener.send_encoded(made[listener.person])
+
+    def _tell_updates(self) -> None:
+        """Sends everybody what they have not seen yet; who knows the same is sent the same bytes."""
+        if self.table is None:
+            return
+        made: dict[tuple[int | None, int], bytes] = {}
+        for listener in self.listeners:
+            if listener.greeted:
+                key = (self.seat_of(listener.person), listener.event)
+                if key not in made:
+                    made[key] = _encode(self._update(*key))
+                listener.send_encoded(made[key])
+                listener.event = len(self.table.log)
+
+    def _update(self, seat: int | None, after: int) -> Update:
+        table = self._table()
+        return Update(
+            number=len(table.log),
+            events=table.entries_after(after, seat),
+            view=table.view(seat),
+            offer=offer_moves(table.game) if seat is not None and seat == table.game.to_move else None,
+            can_undo=table.can_undo(seat),
+            seconds_left=self.seconds_left(),
+        )
+
+    def _table(self) -> Table:
+        assert self.table is not None
+        return self.table
+
+    def _tell_chat(self) -> None:
+        for listener in self.listeners:
+            lines = [line for line in self._chat if line.number > listener.chat]
+            if lines and listener.greeted:
+                listener.send(Chat(lines))
+                listener.chat = lines[-1].number
+
+    def record(self) -> dict[str, Any]:
+        """The finished game with the proof of its deal."""
+        record = self._table().game.record()
+        record["id"] = self.id
+        record["created"] = iso(self.row.created)
+        record["players"] = [
+            {"kind": "person"} if seat.level is None else {"kind": "bot", "bot": seat.level} for seat in self.seats
+        ]
+        if self.row.state == "abandoned":
+            record["ended"] = "abandoned"
+        nonces = [seat.nonce for seat in self.seats]
+        record["proof"] = {"commitment": self.row.commitment, "secret": self.row.secret, "nonces": nonces}
+        return record
