@@ -6,6 +6,7 @@ from ogonek.games.chance import Stream
 from ogonek.games.demoludy.components import DOWN, STANDARD, Components
 from ogonek.games.demoludy.data import from_data, to_data
 from ogonek.games.demoludy.deal import check_deal, deal_cards, lay_table
+from ogonek.games.demoludy.encoding import ENCODING
 from ogonek.games.demoludy.explain import explain
 from ogonek.games.demoludy.legal import LegalMoves
 from ogonek.games.demoludy.moves import STEALS, Lay, Move, Shuffle, parse
@@ -24,6 +25,7 @@ class Demoludy(Rulebook[Position, Move]):
     rules = 1
     players = range(3, 6)
     options = ("points", "actions")
+    encoding = ENCODING
 
     def __init__(self, components: Components = STANDARD) -> None:
         self.components = components
