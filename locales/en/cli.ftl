@@ -131,6 +131,26 @@ draw-pile = { $count ->
        *[other] { $count } foreign goods to come
     }
 draw-your-hand = In { $name }’s hand:
+draw-chance = Chance: { $what ->
+        [shuffle] the discard pile is to be shuffled
+       *[steal] a card is to be stolen
+    }
+draw-choosing = chooses a token for auction { $auction }
+draw-opening = opens auction { $auction }
+draw-bidding = auction { $auction }: to beat is { $highest }
+draw-settling = decides which token to keep
+draw-total = Total
+draw-laid = Laid
+draw-tokens = Tokens
+draw-passed = passed
+draw-beneath = + { $count }
+draw-empty = empty
+draw-auctioned = up for auction
+draw-deck-and-pile = { $deck ->
+        [one] 1 card in the deck
+       *[other] { $deck } cards in the deck
+    }, { $pile } discarded
+draw-known-hand = Known in { $name }’s hand:
 
 ## The server
 cli-play = Opens the game in your browser, for you and your bots. (What `ogonek` alone does.)

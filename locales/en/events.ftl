@@ -25,3 +25,35 @@ event-game-over = { $count ->
         [one] The game is over. The winner: { $winners }.
        *[other] The game is over. The win is shared: { $winners }.
     }
+
+## Demoludy
+event-to-open = Auction { $auction }: { $name } chooses a token.
+event-could-not-open = { $name } cannot open an auction and draws; the next player may.
+event-opened = { $name } puts up for auction: { $token }.
+event-laid = { $name } lays { $cards }; total { $total }.
+event-laid-down = { $count ->
+        [one] a card face down
+       *[other] { $count } cards face down
+    }
+event-stayed = { $name } stays with { $total }.
+event-passed = { $name } passes.
+event-discarded = { $name } discards { $cards }.
+event-nothing-to-draw = There is no card left for { $name } to draw.
+event-shuffled = The discard pile is shuffled: a new deck of { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
+event-auction-won = { $name } wins the auction with { $total }: { $token }.
+event-token-returned = { $name } gives back { $token }.
+event-token-turned = Now on top of its stack: { $token }.
+event-played = { $name } plays { $card }.
+event-played-at = { $name } plays { $card } against { $other }.
+event-fell = { $name } loses { $card }; total { $total }.
+event-taken-back = { $name } takes { $card } back into the hand; total { $total }.
+event-exchanged = { $name } swaps { $card } for { $for } of { $other }.
+event-dollar-given = { $other } has to give { $name } a dollar card.
+event-dollar-given-seen = { $other } has to give { $name } { $card }.
+event-hand-shown = { $other } has no dollars and shows { $name } the hand.
+event-hand-shown-seen = { $other } has no dollars and shows { $name } the hand: { $cards }.
+event-stolen = { $name } takes a card from { $other }.
+event-stolen-seen = { $name } takes { $card } from { $other }.

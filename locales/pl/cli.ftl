@@ -136,6 +136,27 @@ draw-pile = { $count ->
        *[other] { $count } towarów zagranicznych w stosie
     }
 draw-your-hand = W ręce gracza { $name }:
+draw-chance = Los: { $what ->
+        [shuffle] odrzucone karty zostaną potasowane
+       *[steal] karta zostanie zabrana
+    }
+draw-choosing = wybiera żeton do licytacji { $auction }
+draw-opening = otwiera licytację { $auction }
+draw-bidding = licytacja { $auction }: do przebicia { $highest }
+draw-settling = decyduje, który żeton zatrzymać
+draw-total = Razem
+draw-laid = Wyłożone
+draw-tokens = Żetony
+draw-passed = pas
+draw-beneath = + { $count }
+draw-empty = pusto
+draw-auctioned = licytowany
+draw-deck-and-pile = { $deck ->
+        [one] 1 karta w stosie
+        [few] { $deck } karty w stosie
+       *[other] { $deck } kart w stosie
+    }, odrzucone: { $pile }
+draw-known-hand = Wiadomo, co ma w ręce { $name }:
 
 ## Serwer
 cli-play = Otwiera grę w przeglądarce, dla ciebie i botów. (To samo robi samo `ogonek`.)

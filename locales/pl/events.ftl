@@ -25,3 +25,37 @@ event-game-over = { $count ->
         [one] Koniec gry. Wygrywa { $winners }.
        *[other] Koniec gry. Zwycięstwem dzielą się: { $winners }.
     }
+
+## Demoludy
+event-to-open = Licytacja { $auction }: { $name } wybiera żeton.
+event-could-not-open = { $name } nie może otworzyć licytacji i dobiera kartę; kolej na następną osobę.
+event-opened = { $name } wystawia na licytację: { $token }.
+event-laid = { $name } wykłada: { $cards }; razem { $total }.
+event-laid-down = { $count ->
+        [one] zakryta karta
+        [few] { $count } zakryte karty
+       *[other] { $count } zakrytych kart
+    }
+event-stayed = { $name } zostaje, mając { $total }.
+event-passed = { $name } pasuje.
+event-discarded = { $name } odrzuca: { $cards }.
+event-nothing-to-draw = Nie ma już karty do dobrania ({ $name }).
+event-shuffled = Odrzucone karty potasowane: nowy stos, { $count ->
+        [one] 1 karta
+        [few] { $count } karty
+       *[other] { $count } kart
+    }.
+event-auction-won = { $name } wygrywa licytację, mając { $total }: { $token }.
+event-token-returned = { $name } oddaje: { $token }.
+event-token-turned = Teraz na wierzchu stosu: { $token }.
+event-played = { $name } zagrywa: { $card }.
+event-played-at = { $name } zagrywa: { $card } (przeciw: { $other }).
+event-fell = { $name } traci: { $card }; razem { $total }.
+event-taken-back = { $name } bierze z powrotem na rękę: { $card }; razem { $total }.
+event-exchanged = { $name } wymienia: { $card } na { $for } ({ $other }).
+event-dollar-given = { $other } oddaje dolary; bierze je { $name }.
+event-dollar-given-seen = { $other } oddaje { $card }; bierze je { $name }.
+event-hand-shown = { $other } nie ma dolarów i pokazuje rękę; ogląda ją { $name }.
+event-hand-shown-seen = { $other } nie ma dolarów i pokazuje rękę; { $name } widzi: { $cards }.
+event-stolen = { $name } zabiera kartę; traci ją { $other }.
+event-stolen-seen = { $name } zabiera { $card }; traci ją { $other }.

@@ -12,9 +12,11 @@ from ogonek.games.events import Facts
 from ogonek.terminal.paint import Say, readable
 
 _DRAWERS = {
+    "demoludy": "ogonek.terminal.draw_demoludy",
     "pan-tu-nie-stal": "ogonek.terminal.draw_pan_tu_nie_stal",
 }
 _TELLERS = {
+    "demoludy": "ogonek.terminal.tell_demoludy",
     "pan-tu-nie-stal": "ogonek.terminal.tell_pan_tu_nie_stal",
 }
 
