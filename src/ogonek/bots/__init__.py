@@ -10,6 +10,7 @@ from ogonek.games.errors import OgonekError
 # Which module's BOT plays under which name. Imported when asked for: a thinker may need more than a beginner.
 _MODULES = {
     "random": "ogonek.bots.random",
+    "beginner": "ogonek.bots.beginner",
     "greedy": "ogonek.bots.greedy",
     "search": "ogonek.bots.search",
 }
