@@ -1,0 +1,95 @@
+"""Other programs as bots: those of the documentation play; a bad one loses moves to greedy, never the game."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ogonek.arena.match import Match
+from ogonek.arena.programs import ProgramPlayer
+from ogonek.arena.simulate import play_one
+from ogonek.arena.thinking import Thinking
+from ogonek.bots import Iterations
+from playing import dealt
+
+DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
+
+HELLO = "import json, sys, time\nsay = lambda m: print(json.dumps(m), flush=True)\n"
+LOOP = "for line in sys.stdin:\n    m = json.loads(line)\n    if m['type'] == 'hello': say({'type': 'hello'})\n"
+BAD = {
+    "crash": (HELLO + LOOP + "    elif m['type'] == 'choose': sys.exit(3)\n", "ended by itself (exit status 3)"),
+    "early": ("import sys; sys.exit(0)", "ended by itself"),
+    "hang": (HELLO + LOOP + "    elif m['type'] == 'choose': time.sleep(60)\n", "did not answer within"),
+    "nonsense": (HELLO + LOOP + "    elif m['type'] == 'choose': print('pass', flush=True)\n", "no JSON"),
+    "illegal": (HELLO + LOOP + "    elif m['type'] == 'choose': say({'type': 'move', 'move': 'Q:9'})\n", "not a legal"),
+    "other": (HELLO + LOOP + "    elif m['type'] == 'choose': say({'type': 'hello'})\n", "of type 'move' was due"),
+    "endless": ("print('x' * 3_000_000, flush=True)\n" + HELLO + "time.sleep(60)", "no JSON"),
+}
+
+
+def program(tmp_path: Path, text: str) -> str:
+    file = tmp_path / "bot.py"
+    file.write_text(text)
+    return f"{sys.executable} {file}"
+
+
+def documented(language: str) -> str:
+    return re.findall(rf"```{language}\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)[0]
+
+
+@pytest.mark.parametrize("kind", BAD)
+def test_a_bad_program_loses_its_move_to_greedy(kind: str, tmp_path: Path) -> None:
+    text, told = BAD[kind]
+    player = ProgramPlayer(program(tmp_path, text), Thinking(), patience=1.0)
+    game = dealt("pan-tu-nie-stal", 2, kind)
+    for _ in range(2):
+        seat = game.to_move
+        assert seat is not None
+        game.play(player.choose(game, seat, Random(1)))
+    player.end(game)
+    assert len(player.faults) == 2
+    assert told in player.faults[0]
+    assert "greedy moved instead" in player.faults[0]
+    assert "move 1:" in player.faults[0]
+
+
+def test_a_program_that_cannot_be_started_is_given_up(tmp_path: Path) -> None:
+    player = ProgramPlayer(str(tmp_path / "nothing"), Thinking())
+    game = dealt("pan-tu-nie-stal", 2, "nothing")
+    for _ in range(5):
+        assert game.to_move is not None
+        game.play(player.choose(game, game.to_move, Random(1)))
+    assert "cannot be started" in player.faults[0]
+    assert "given up" in player.faults[-1]
+
+
+def test_the_example_in_python_plays_a_whole_game(tmp_path: Path) -> None:
+    text = documented("python")
+    assert len(text.splitlines()) <= 30
+    played = play_one(Match("pan-tu-nie-stal", (f"exec:{program(tmp_path, text)}", "random"), ("bazaar",), "doc"))
+    assert played.winners
+    assert not played.faults
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="needs node")
+def test_the_example_in_javascript_plays_a_whole_game(tmp_path: Path) -> None:
+    file = tmp_path / "bot.mjs"
+    file.write_text(documented("js"))
+    played = play_one(Match("pan-tu-nie-stal", (f"exec:node {file}", "random", "random"), (), "doc"))
+    assert played.winners
+    assert not played.faults
+
+
+def test_the_bot_in_the_documentation_plays() -> None:
+    found: dict[str, Any] = {}
+    exec(documented("py"), found)
+    game, curious = dealt("pan-tu-nie-stal", 3, "curious"), found["Curious"]()
+    while (seat := game.to_move) is not None:
+        game.play(curious.choose(game.view(seat), game.legal_moves(), Iterations(0), Random(1)))
+    assert game.winners

@@ -1,0 +1,143 @@
+"""Tournaments: every deal from every seat, figures that can be worked out by hand, stopping and going on."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from command import run
+from ogonek.arena.figures import over_deals, pairings, standings
+from ogonek.arena.players import player
+from ogonek.arena.results import Progress
+from ogonek.arena.thinking import Clock, Thinking
+from ogonek.arena.tournament import Outcome, Tournament
+from ogonek.games.errors import OgonekError
+
+GAME = "pan-tu-nie-stal"
+
+
+def tournament(players: int, *bots: str, deals: int = 2, tuning: bool = False, secret: str = "s") -> Tournament:
+    return Tournament(GAME, players, (), bots, deals, Thinking(4), tuning, secret)
+
+
+def outcome(deal: int, seats: tuple[int, ...], scores: list[int]) -> Outcome:
+    winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    return Outcome(deal, seats, scores, winners, [10] * len(seats), [0.1] * len(seats), [])
+
+
+def test_each_bot_sits_once_at_every_seat_among_the_others() -> None:
+    fixtures = tournament(4, "greedy", "random").fixtures()
+    assert len(fixtures) == len(set(fixtures)) == 2 * 8
+    lone = Counter(next(seat for seat in range(4) if seats.count(seats[seat]) == 1) for _, seats in fixtures)
+    assert lone == dict.fromkeys(range(4), 4)
+
+
+def test_with_two_players_both_ways_are_the_same_games() -> None:
+    assert [fixture.seats for fixture in tournament(2, "greedy", "random", deals=1).fixtures()] == [(0, 1), (1, 0)]
+
+
+def test_more_bots_meet_in_pairs() -> None:
+    fixtures = tournament(3, "greedy", "random", "beginner", deals=1).fixtures()
+    assert len(fixtures) == 3 * 6
+    assert all(len(set(fixture.seats)) == 2 for fixture in fixtures)
+
+
+def test_rotations_share_the_deal_and_purposes_do_not() -> None:
+    plan = tournament(3, "greedy", "random")
+    games = [plan.match(fixture).begin() for fixture in plan.fixtures()]
+    assert len({json.dumps(game.deal) for game in games}) == plan.deals
+    other = tournament(3, "greedy", "random", tuning=True)
+    hidden = tournament(3, "greedy", "random", secret="t")
+    first = plan.fixtures()[0]
+    assert len({json.dumps(each.match(first).begin().deal) for each in (plan, other, hidden)}) == 3
+
+
+def test_shared_wins_are_divided_and_points_are_more_than_the_others_mean() -> None:
+    found = pairings([outcome(0, (0, 1, 1), [10, 10, 4]), outcome(0, (1, 0, 1), [1, 9, 3])])
+    assert [(pairing.bot, pairing.rivals, pairing.games) for pairing in found] == [(0, 1, 2)]
+    assert found[0].wins.mean == 0.75
+    assert found[0].points.mean == (3 + 7) / 2
+
+
+def test_the_interval_is_over_deals() -> None:
+    certain = over_deals([0.5] * 20)
+    assert (certain.mean, certain.low, certain.high) == (0.5, 0.5, 0.5)
+    half = over_deals([0.0, 1.0] * 50)
+    assert 0.38 < half.low < 0.43
+    assert 0.57 < half.high < 0.62
+
+
+def test_who_wins_more_is_rated_higher() -> None:
+    games = [outcome(deal, (0, 1), [5 + deal % 4 // 3 * 9, 10]) for deal in range(40)]
+    best, second = standings(games, 2)
+    assert (best.bot, second.bot) == (1, 0)
+    assert best.rating > second.rating
+    assert best.milliseconds == pytest.approx(10)
+
+
+def test_names_of_players() -> None:
+    for name in ("random", "greedy", "search@8", "master", "cheating-search@8"):
+        player(name, Thinking(4))
+    for name in ("nobody", "search@", "search@0", "search@x"):
+        with pytest.raises(OgonekError):
+            player(name, Thinking(4))
+
+
+def test_a_clock_is_a_budget() -> None:
+    assert Clock(60).spend()
+    assert not Clock(0).spend()
+
+
+def test_the_same_secret_plays_the_same_games() -> None:
+    plan = tournament(3, "search", "cheating-search", deals=1)
+    played = [[(game.scores, game.winners) for game in plan.play(plan.fixtures()[:2])] for _ in range(2)]
+    assert played[0] == played[1]
+
+
+def test_a_stopped_tournament_goes_on(tmp_path: Path) -> None:
+    file = str(tmp_path / "a.json")
+    plan = tournament(2, "greedy", "random", secret="first")
+    progress = Progress(file)
+    progress.begin(plan)
+    outcomes = list(plan.play(plan.fixtures()[:2]))
+    for game in outcomes:
+        progress.add(game)
+    part = tmp_path / "a.json.part"
+    assert part.stat().st_mode & 0o077 == 0  # the secret is in it
+    with part.open("a") as half:
+        half.write('{"deal": 1, "sea')  # a line that was being written
+    again, done = Progress(file).resume(plan._replace(secret="another"))
+    assert again == plan
+    assert [game.scores for game in done] == [game.scores for game in outcomes]
+    Progress(file).begin(again)
+    assert part.read_text().endswith("\n")
+    with pytest.raises(OgonekError, match="another tournament"):
+        Progress(file).resume(plan._replace(deals=9))
+
+
+def test_the_command_writes_tables_file_and_picture(tmp_path: Path) -> None:
+    file, picture = tmp_path / "a.json", tmp_path / "a.svg"
+    done = run("arena", GAME, "--players", "3", "--option", "bazaar", "--bots", "greedy,random,beginner",
+               "--deals", "2", "--json", str(file), "--plot", str(picture))  # fmt: skip
+    assert done.exit_code == 0, done.stderr
+    report = json.loads(file.read_text())
+    assert len(report["games"]) == 2 * 3 * 6
+    assert len(report["pairings"]) == 6
+    assert report["secret"] in done.stdout
+    assert not (tmp_path / "a.json.part").exists()
+    drawn = ElementTree.parse(picture).getroot()
+    assert len(drawn.findall("{http://www.w3.org/2000/svg}circle")) == 6
+    for pairing in report["pairings"]:
+        assert 0 <= pairing["wins"]["low"] <= pairing["wins"]["mean"] <= pairing["wins"]["high"] <= 1
+
+
+@pytest.mark.parametrize("wrong", [["--bots", "greedy"], ["--bots", "greedy,nobody"], ["--option", "nothing"],
+                                   ["--iterations", "5", "--time", "1"], ["--players", "9"]])  # fmt: skip
+def test_what_cannot_be_played_is_refused(wrong: list[str]) -> None:
+    done = run("arena", GAME, "--deals", "1", *wrong)
+    assert done.exit_code != 0
+    assert done.stderr.count("\n") == 1
