@@ -248,6 +248,7 @@ BAD_PROOFS: list[tuple[str, dict[str, Any]]] = [
     ("proof-commitment", tampered(commitment=commitment(SECRET, "stół 8"))),
     ("proof-commitment", tampered(secret=OTHER.hex())),
     ("proof-commitment", PROVEN | {"id": "stół 8"}),
+    ("proof-commitment", PROVEN | {"id": "\ud800"}),  # JSON can write half a surrogate pair, UTF-8 cannot
     ("proof-deal", tampered(secret=OTHER.hex(), commitment=commitment(OTHER, "stół 7"))),
     ("proof-deal", tampered(nonces=["00" * 16, "", "02" * 16])),
     ("proof-deal", tampered(nonces=["01" * 16, "", "00" * 16])),

@@ -102,7 +102,9 @@ def verify(record: object) -> Game:
     table = game.notes.get("id")
     if not isinstance(table, str):
         raise BadRecord("proof-no-id")
-    if commitment(secret, table) != game.notes["proof"].get("commitment"):
+    # Half a surrogate pair, which JSON lets through, has no UTF-8: nothing can be committed to such an id.
+    has_utf8 = not any("\ud800" <= sign <= "\udfff" for sign in table)
+    if not has_utf8 or commitment(secret, table) != game.notes["proof"].get("commitment"):
         raise BadRecord("proof-commitment")
     # Who starts is drawn first, unless it was given: the record does not say which, so both may fit.
     players = len(game.seats)
