@@ -161,5 +161,45 @@ cli-host = The address to listen on; 0.0.0.0 lets others in your network come.
 cli-port = The port to listen on.
 cli-database = Where tables are kept, such as sqlite:///games.db; by default a file in your data folder.
 cli-browser = Whether to open the browser.
+cli-herald = Redis or PostgreSQL, by URL, through which several servers tell each other that a table changed.
 cli-name = A name under which people reach this server; may be given several times.
 cli-https = People reach this server by HTTPS, through a proxy.
+
+## For operators
+cli-admin = For whoever runs a server: looks after its database, also while it runs.
+cli-admin-short = Look after a server's tables.
+cli-admin-list = Lists the tables: who sits there and since when, nothing of what they hold.
+cli-admin-list-short = List the tables.
+cli-admin-people = Lists the people whose name begins so, with the id that `erase` wants.
+cli-admin-people-short = List people.
+cli-admin-end = Ends a running game as abandoned.
+cli-admin-end-short = End a game.
+cli-admin-export = Writes the records of all finished games (or of one table's) as JSON Lines. Running games have none.
+cli-admin-export-short = Write finished games.
+cli-admin-erase = Erases a person's name, devices and chat. The games that others played with them stay.
+cli-admin-erase-short = Erase a person's data.
+cli-admin-prune = Deletes games that ended, and tables that never began, more than so many days ago.
+cli-admin-prune-short = Delete old games.
+cli-admin-backup = Copies the database (SQLite) as it stands at one moment; the server may go on.
+cli-admin-backup-short = Copy the database.
+cli-admin-restore = Puts a copy in the place of the database (SQLite); the server may go on, from what the copy holds.
+cli-admin-restore-short = Bring a copy back.
+cli-state = Only tables in this state.
+cli-days = How many days to keep.
+cli-column-id = table
+cli-column-game = game
+cli-column-state = state
+cli-column-seats = seats
+cli-column-actions = actions
+cli-column-created = made
+cli-admin-database = The database cannot be used: { $reason }.
+cli-admin-not-playing = No game is being played at { $table }.
+cli-admin-ended = The game at { $table } has ended as abandoned.
+cli-admin-nobody = There is no person { $person }.
+cli-admin-erased = The data of { $person } are erased.
+cli-admin-pruned = { $tables ->
+        [one] One table deleted.
+       *[other] { $tables } tables deleted.
+    }
+cli-admin-backed-up = The database is copied to { $file }.
+cli-admin-restored = The database is again what { $file } holds.

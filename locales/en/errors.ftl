@@ -149,3 +149,8 @@ error-record-too-long = This record has too many moves to be a real game.
 error-too-much = That was too much at once. Wait a moment and try again.
 error-wrong-host = This server is not known under that name.
 error-wrong-origin = This came from another site.
+
+## For operators
+error-file-exists = { $file } exists already.
+error-not-a-backup = { $file } is not a copy of a server's database.
+error-only-sqlite = This works with SQLite. PostgreSQL has its own tools: pg_dump and pg_restore.

@@ -167,5 +167,47 @@ cli-host = Adres, na którym serwer słucha; 0.0.0.0 wpuszcza innych z twojej si
 cli-port = Port, na którym serwer słucha.
 cli-database = Gdzie trzymać stoły, na przykład sqlite:///gry.db; domyślnie plik w folderze z danymi.
 cli-browser = Czy otworzyć przeglądarkę.
+cli-herald = Redis albo PostgreSQL (URL), przez które kilka serwerów mówi sobie, że stół się zmienił.
 cli-name = Nazwa, pod którą serwer jest dostępny; można podać kilka.
 cli-https = Gracze łączą się przez HTTPS, przez serwer pośredniczący.
+
+## Dla operatorów
+cli-admin = Dla osoby prowadzącej serwer: dba o jego bazę danych, także w trakcie gry.
+cli-admin-short = Zadbaj o stoły serwera.
+cli-admin-list = Wypisuje stoły: kto przy nich siedzi i od kiedy, bez zaglądania w karty.
+cli-admin-list-short = Wypisz stoły.
+cli-admin-people = Wypisuje osoby, których imię tak się zaczyna, z identyfikatorem dla `erase`.
+cli-admin-people-short = Wypisz osoby.
+cli-admin-end = Kończy trwającą grę jako porzuconą.
+cli-admin-end-short = Zakończ grę.
+cli-admin-export = Zapisuje wszystkie skończone gry (albo jedną) jako JSON Lines. Trwające gry nie mają zapisu.
+cli-admin-export-short = Zapisz skończone gry.
+cli-admin-erase = Usuwa imię, urządzenia i rozmowy danej osoby. Gry, w które grali z nią inni, zostają.
+cli-admin-erase-short = Usuń dane osoby.
+cli-admin-prune = Usuwa gry skończone i stoły nigdy nierozpoczęte starsze niż podana liczba dni.
+cli-admin-prune-short = Usuń stare gry.
+cli-admin-backup = Kopiuje bazę danych (SQLite) z jednej chwili; serwer może działać dalej.
+cli-admin-backup-short = Skopiuj bazę danych.
+cli-admin-restore = Wstawia kopię w miejsce bazy danych (SQLite); serwer działa dalej od stanu z kopii.
+cli-admin-restore-short = Przywróć kopię.
+cli-state = Tylko stoły w tym stanie.
+cli-days = Ile dni przechowywać.
+cli-column-id = stół
+cli-column-game = gra
+cli-column-state = stan
+cli-column-seats = miejsca
+cli-column-actions = działania
+cli-column-created = założony
+cli-admin-database = Nie można użyć bazy danych: { $reason }.
+cli-admin-not-playing = Przy stole { $table } nikt teraz nie gra.
+cli-admin-ended = Gra przy stole { $table } została zakończona jako porzucona.
+cli-admin-nobody = Nie ma osoby { $person }.
+cli-admin-erased = Dane osoby { $person } zostały usunięte.
+cli-admin-pruned = { $tables ->
+        [one] Usunięto jeden stół.
+        [few] Usunięto { $tables } stoły.
+        [many] Usunięto { $tables } stołów.
+       *[other] Usunięto { $tables } stołu.
+    }
+cli-admin-backed-up = Baza danych jest skopiowana do { $file }.
+cli-admin-restored = Baza danych jest znów taka, jak w { $file }.

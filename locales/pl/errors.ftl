@@ -153,3 +153,8 @@ error-record-too-long = Ten zapis ma za dużo ruchów jak na prawdziwą grę.
 error-too-much = Za dużo naraz. Poczekaj chwilę i spróbuj jeszcze raz.
 error-wrong-host = Ten serwer nie jest znany pod tą nazwą.
 error-wrong-origin = To przyszło z innej strony.
+
+## Dla operatorów
+error-file-exists = { $file } już istnieje.
+error-not-a-backup = { $file } to nie jest kopia bazy danych serwera.
+error-only-sqlite = To działa z SQLite. PostgreSQL ma własne narzędzia: pg_dump i pg_restore.

@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.text import Text
 
+from ogonek.admin import admin
 from ogonek.arena.match import PEOPLE, Match
 from ogonek.arena.simulate import Simulation, simulate
 from ogonek.arena.tally import Tally
@@ -61,6 +62,9 @@ game_number = option("--game", "number", type=click.IntRange(1), default=1, show
 def ogonek(context: click.Context) -> None:
     if context.invoked_subcommand is None:
         context.invoke(play_command)
+
+
+ogonek.add_command(admin)
 
 
 def main() -> None:
@@ -271,14 +275,17 @@ def play_command(database: str = "", browser: bool = True) -> None:
 @option("--host", default="127.0.0.1", show_default=True, help="cli-host")
 @option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True, help="cli-port")
 @option("--database", metavar="URL", help="cli-database")
+@option("--herald", metavar="URL", help="cli-herald")
 @option("--name", "names", multiple=True, metavar="HOST", help="cli-name")
 @option("--https", is_flag=True, help="cli-https")
-def serve_command(host: str, port: int, database: str | None, names: tuple[str, ...], https: bool) -> None:
+def serve_command(
+    host: str, port: int, database: str | None, herald: str | None, names: tuple[str, ...], https: bool
+) -> None:
     from msgspec.structs import replace
 
     from ogonek.server.serve import serve
     from ogonek.server.settings import settings_from_environment
 
     settings = settings_from_environment()
-    given = {"database": database, "hosts": names or None, "https": https or None}
+    given = {"database": database, "herald": herald, "hosts": names or None, "https": https or None}
     serve(replace(settings, **{name: value for name, value in given.items() if value is not None}), host, port)

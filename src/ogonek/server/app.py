@@ -23,6 +23,7 @@ from ogonek.server.clocks import Clocks
 from ogonek.server.documents import documents, websocket_document
 from ogonek.server.guard import Guard
 from ogonek.server.health import live, metrics, ready
+from ogonek.server.herald import Herald, wire
 from ogonek.server.janitor import keep_house
 from ogonek.server.metrics import ROOMS, SOCKETS
 from ogonek.server.people import People
@@ -54,6 +55,7 @@ def create_app(settings: Settings | None = None) -> Guard:
     async def running(_app: Litestar) -> AsyncIterator[None]:
         await store.open()
         thinkers, clocks = Thinkers(rooms, chosen.thinkers, chosen.bot_pause), Clocks(rooms)
+        herald = Herald(rooms, store, wire(chosen.herald)) if chosen.herald else None
         ROOMS.set_function(lambda: len(rooms))
         SOCKETS.set_function(lambda: sum(len(room.listeners) for room in rooms.occupied()))
         for table_id in await store.tables.in_state("playing"):  # bots whose server was stopped in their turn
@@ -61,6 +63,8 @@ def create_app(settings: Settings | None = None) -> Guard:
         housekeeping = asyncio.create_task(keep_house(store, rooms, chosen))
         yield
         housekeeping.cancel()
+        if herald is not None:
+            await herald.close()
         clocks.close()
         thinkers.close()
         await store.close()

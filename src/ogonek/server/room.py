@@ -29,12 +29,14 @@ from ogonek.table import Action, Seat, Table
 
 _encode = json.Encoder().encode
 
+SILENT_AFTER = 10.0  # seconds after which another process's word about who is there counts no more
+
 
 class Room:
     """One table in memory. `after_act` is called whenever something was committed."""
 
     def __init__(
-        self, store: Store, row: TableRow, seats: list[SeatRow], grace: float, after_act: Callable[[Room], None]
+        self, store: Store, row: TableRow, seats: list[SeatRow], grace: float, after_act: Callable[[Room, bool], None]
     ) -> None:
         self.row = row
         self.seats = seats
@@ -46,7 +48,8 @@ class Room:
         self._store = store
         self._grace = grace
         self._after_act = after_act
-        self._number = 0  # of the last action
+        self.number = 0  # of the last action
+        self._elsewhere: dict[str, tuple[list[int], float]] = {}  # who is present in other processes, heard when
         self._intents: set[str] = set()
         self._chat: list[ChatLine] = []
 
@@ -61,7 +64,7 @@ class Room:
 
     async def load(self) -> None:
         """Builds the table from its deal and its actions, and reads the chat."""
-        self._number, self._intents = 0, set()
+        self.number, self._intents = 0, set()
         if self.row.state != "waiting":
             self.table = Table(self._deal(), [Seat(seat.name, seat.level) for seat in self.seats])
             await self._read_actions()
@@ -76,13 +79,13 @@ class Room:
 
     async def _read_actions(self) -> None:
         assert self.table is not None
-        for action in await self._store.actions.after(self.id, self._number):
+        for action in await self._store.actions.after(self.id, self.number):
             self._replay(self.table, action)
         self._note_stretch()
 
     def _replay(self, table: Table, action: ActionRow) -> None:
         table.act(Action(action.kind, action.seat, action.text))
-        self._number = action.number
+        self.number = action.number
         if action.intent is not None:
             self._intents.add(action.intent)
 
@@ -91,21 +94,25 @@ class Room:
         for row in await self._store.actions.chat_after(self.id, last):
             self._chat.append(ChatLine(row.number, row.seat, row.name, row.text))
 
-    async def catch_up(self) -> None:
-        """What was changed around the table, or by other processes: row and seats, new actions, new chat."""
+    async def catch_up(self, announced: bool = False) -> None:
+        """What was changed around the table, or by other processes: row and seats, new actions, new chat.
+
+        What another process has announced is not announced again.
+        """
         async with self.lock:
-            before = self.row.state
+            before, number = self.row.state, self.number
             if not await self._read_row():
                 return
             if before == "waiting" and self.row.state != "waiting":
                 await self.load()
             elif self.table is not None:
                 await self._read_actions()
-                await self._read_chat()
+            await self._read_chat()
             self._tell_table()
-            self._tell_updates()
+            if self.number != number or before != self.row.state:
+                self._tell_updates()
             self._tell_chat()
-        self._after_act(self)
+        self._after_act(self, announced)
 
     async def _read_row(self) -> bool:
         found = await self._store.tables.get(self.id)
@@ -125,7 +132,7 @@ class Room:
             over = table.game.over
             try:
                 with COMMIT_SECONDS.time():
-                    await self._store.actions.add(self.id, self._number + 1, action, intent, over)
+                    await self._store.actions.add(self.id, self.number + 1, action, intent, over)
             except Taken:
                 await self._start_again()
                 if intent is not None and intent in self._intents:  # it was this very intent, sent twice
@@ -134,7 +141,7 @@ class Room:
             except BaseException:
                 await self._start_again()
                 raise
-            self._number += 1
+            self.number += 1
             if intent is not None:
                 self._intents.add(intent)
             self._note_stretch()
@@ -143,7 +150,7 @@ class Room:
             if over or action.kind != "move":
                 self._tell_table()
             self._tell_updates()
-        self._after_act(self)
+        self._after_act(self, False)
 
     def _playing(self) -> Table:
         if self.table is None:
@@ -172,16 +179,14 @@ class Room:
                         break
             await self._read_chat()
             self._tell_chat()
-        self._after_act(self)
+        self._after_act(self, False)
 
     # Who is here
 
     async def join(self, listener: Listener) -> None:
         async with self.lock:
             self.listeners.add(listener)
-            seat = self.seat_of(listener.person)
-            if self.table is not None and seat is not None:
-                self.table.seats[seat].away_since = None
+            self._mark_absent()
             self._tell_table()
 
     async def leave(self, listener: Listener) -> None:
@@ -190,13 +195,28 @@ class Room:
             self._mark_absent()
             self._tell_table()
 
+    def seats_here(self) -> list[int]:
+        """The seats whose people listen in this process."""
+        seats = {self.seat_of(listener.person) for listener in self.listeners}
+        return sorted(seat for seat in seats if seat is not None)
+
+    def note_elsewhere(self, process: str, seats: list[int]) -> None:
+        self._elsewhere[process] = (seats, time.monotonic())
+        self._mark_absent()
+
     def _mark_absent(self) -> None:
         if self.table is None:
             return
-        here = {self.seat_of(listener.person) for listener in self.listeners}
+        now = time.monotonic()
+        present = set(self.seats_here())
+        for seats, heard in self._elsewhere.values():
+            if now - heard < SILENT_AFTER:
+                present.update(seats)
         for number, seat in enumerate(self.table.seats):
-            if seat.bot is None and number not in here:
-                seat.lose(time.monotonic())
+            if seat.bot is None and number in present:
+                seat.away_since = None
+            elif seat.bot is None:
+                seat.lose(now)
 
     def replaceable(self, seat: int) -> bool:
         """Whether the others may let a bot play on for that seat."""

@@ -19,14 +19,22 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._watchers: list[Callable[[Room], None]] = []
+        self._announcers: list[Callable[[Room], None]] = []
 
     def after_act(self, watcher: Callable[[Room], None]) -> None:
-        """Calls this whenever something was committed at a table, with its room."""
+        """Calls this whenever something changed at a table, with its room."""
         self._watchers.append(watcher)
 
-    def _acted(self, room: Room) -> None:
+    def announce_by(self, announcer: Callable[[Room], None]) -> None:
+        """Calls this whenever something changed at a table that other processes do not know yet."""
+        self._announcers.append(announcer)
+
+    def _acted(self, room: Room, announced: bool = False) -> None:
         for watcher in self._watchers:
             watcher(room)
+        if not announced:
+            for announcer in self._announcers:
+                announcer(room)
 
     async def get(self, table_id: str) -> Room:
         """The room of a table; OgonekError if there is no such table."""

@@ -52,6 +52,13 @@ class ActionStore:
         except IntegrityError as error:
             raise Taken from error
 
+    async def last_numbers(self, table_ids: list[str]) -> dict[str, int]:
+        """The number of the last action at each of these tables."""
+        wanted = select(ActionRow.table_id, func.max(ActionRow.number)).where(ActionRow.table_id.in_(table_ids))
+        async with self._database.reading() as session:
+            found = await session.execute(wanted.group_by(ActionRow.table_id))
+            return {row[0]: row[1] for row in found}
+
     async def chat_after(self, table_id: str, number: int) -> list[ChatRow]:
         wanted = select(ChatRow).where(ChatRow.table_id == table_id, ChatRow.number > number)
         async with self._database.reading() as session:

@@ -1,0 +1,174 @@
+"""Several processes, one set of tables: each tells the others that something changed, never what.
+
+The database is the only truth. A message says "table T changed" and which seats are present in the sender's
+process; whoever has that table in memory reads the rest from the database. A lost message is made up for by
+looking at the database every few seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from msgspec import DecodeError, Struct, json
+
+from ogonek.server.rooms import Rooms
+from ogonek.server.store import Store
+
+log = logging.getLogger(__name__)
+
+CHANNEL = "ogonek"
+LOOK_EVERY = 3.0  # seconds between two looks at the database, and between two words about who is here
+RETRY_AFTER = 1.0
+
+
+class Word(Struct):
+    """What one process tells the others about a table."""
+
+    process: str
+    table: str
+    here: list[int]
+
+
+class Wire(ABC):
+    """What carries the words: Redis or PostgreSQL's own notifications."""
+
+    @abstractmethod
+    async def send(self, word: bytes) -> None: ...
+
+    @abstractmethod
+    async def listen(self, hear: Callable[[bytes], Awaitable[None]]) -> None:
+        """Hands over every word that comes, until the connection breaks."""
+
+    @abstractmethod
+    async def close(self) -> None: ...
+
+
+class RedisWire(Wire):
+    def __init__(self, url: str) -> None:
+        from redis.asyncio import Redis
+
+        self._redis: Any = Redis.from_url(url, socket_connect_timeout=5, health_check_interval=15)
+
+    async def send(self, word: bytes) -> None:
+        await self._redis.publish(CHANNEL, word)
+
+    async def listen(self, hear: Callable[[bytes], Awaitable[None]]) -> None:
+        async with self._redis.pubsub() as channel:
+            await channel.subscribe(CHANNEL)
+            async for message in channel.listen():
+                if message["type"] == "message":
+                    await hear(message["data"])
+
+    async def close(self) -> None:
+        await self._redis.aclose()
+
+
+class PostgresWire(Wire):
+    """One connection to speak and one to listen: NOTIFY carries at most 8,000 bytes, ours are a hundred."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._speaking: Any = None
+        self._turn = asyncio.Lock()
+
+    async def _connect(self) -> Any:
+        import asyncpg
+
+        return await asyncpg.connect(self._url, timeout=5)
+
+    async def send(self, word: bytes) -> None:
+        async with self._turn:
+            if self._speaking is None or self._speaking.is_closed():
+                self._speaking = await self._connect()
+            await self._speaking.execute("SELECT pg_notify($1, $2)", CHANNEL, word.decode())
+
+    async def listen(self, hear: Callable[[bytes], Awaitable[None]]) -> None:
+        heard: asyncio.Queue[str | None] = asyncio.Queue()
+        connection = await self._connect()
+        try:
+            connection.add_termination_listener(lambda _connection: heard.put_nowait(None))
+            await connection.add_listener(CHANNEL, lambda _c, _pid, _channel, word: heard.put_nowait(word))
+            while (word := await heard.get()) is not None:
+                await hear(word.encode())
+        finally:
+            await connection.close(timeout=1)
+
+    async def close(self) -> None:
+        if self._speaking is not None:
+            await self._speaking.close(timeout=1)
+
+
+def wire(url: str) -> Wire:
+    return RedisWire(url) if url.startswith(("redis://", "rediss://")) else PostgresWire(url)
+
+
+class Herald:
+    """Speaks and hears for this process."""
+
+    def __init__(self, rooms: Rooms, store: Store, carrier: Wire) -> None:
+        self._rooms = rooms
+        self._store = store
+        self._wire = carrier
+        self._process = secrets.token_hex(8)
+        self._outbox: asyncio.Queue[str] = asyncio.Queue()
+        self._tasks = [asyncio.create_task(work()) for work in (self._speak, self._listen, self._look)]
+        rooms.announce_by(lambda room: self._outbox.put_nowait(room.id))
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(Exception):
+            await self._wire.close()
+
+    async def _speak(self) -> None:
+        while True:
+            table = await self._outbox.get()
+            room = self._rooms.in_memory(table)
+            here = [] if room is None else room.seats_here()
+            try:
+                await self._wire.send(json.encode(Word(self._process, table, here)))
+            except Exception as error:  # the others look for themselves
+                log.warning("the herald could not speak: %s", error)
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                await self._wire.listen(self._hear)
+            except Exception as error:
+                log.warning("the herald hears nothing: %s", error)
+            await asyncio.sleep(RETRY_AFTER)
+
+    async def _hear(self, said: bytes) -> None:
+        try:
+            word = json.decode(said, type=Word)
+        except DecodeError:
+            return
+        room = self._rooms.in_memory(word.table)
+        if word.process == self._process or room is None:
+            return
+        try:
+            room.note_elsewhere(word.process, word.here)
+            await room.catch_up(announced=True)
+        except Exception as error:  # the database is away: the next look makes up for it
+            log.warning("table %s could not be read: %s", word.table, error)
+
+    async def _look(self) -> None:
+        """Makes up for lost words, and says again who is here."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            rooms = {room.id: room for room in self._rooms.occupied()}
+            try:
+                for table, number in (await self._store.actions.last_numbers(list(rooms))).items():
+                    if number != rooms[table].number:
+                        await rooms[table].catch_up(announced=True)
+            except Exception as error:
+                log.warning("the database does not answer: %s", error)
+            for table in rooms:
+                self._outbox.put_nowait(table)
