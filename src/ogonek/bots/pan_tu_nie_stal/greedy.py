@@ -58,6 +58,12 @@ class Greedy:
             for kind in PLAIN:
                 self._held[kind][count] += weights.together * max(count - 1, 0)
 
+        # What is given up by placing so many of those held.
+        self._spent = [
+            [[kept[held] - kept[held - count] for count in range(held + 1)] for held in range(MOST_HELD)]
+            for kept in self._held
+        ]
+
     def move(self, position: Position) -> Move:
         """The move that looks best; the first of those that look alike."""
         most = -1e9
@@ -126,6 +132,7 @@ class Greedy:
         seat = position.turn
         hand = position.hands[seat]
         queue = position.queues[number]
+        cards = queue.cards
         sums = queue.sums()
         players = position.players
         rest = tuple([sums.get((seat + step) % players, ABSENT) for step in range(1, players)])
@@ -133,43 +140,34 @@ class Greedy:
         goods = goods_worth(position, number)
         bazaar = number == BAZAAR
         outlook = self.prospects.outlook
-        now = outlook((*rest, own), goods, settled, bazaar)
+        now = outlook(rest, own, goods, settled, bazaar)
         if own == ABSENT:
             own = 0
-        listed = False
-        parties = 0
-        for card in queue.cards:
-            if card & 7 == LIST:
-                listed = True
-            elif card == seat << 3 | PARTY:
-                parties += 1
+        listed = any([card & 7 == LIST for card in cards])
         if not kinds:
             gain = 1 if listed else VALUES[MOTHER]
-            worth = outlook((*rest, own + gain), goods, settled, bazaar) - now - scale * self._held[MOTHER][1]
+            worth = outlook(rest, own + gain, goods, settled, bazaar) - now - scale * self._held[MOTHER][1]
             ranked.append((worth, extra(number)))
+            return
         for kind in kinds:
             held = hand[kind]
-            kept = self._held[kind]
+            spent = self._spent[kind][held]
             if kind == LIST and not listed:
-                judge = self._judge(position, number, settled)
-                worth = judge(queue.join(card_of(seat, LIST), 1)) - now - scale * (kept[held] - kept[held - 1])
-                ranked.append((worth, place(number, kind, 1)))
+                worth = self._judge(position, number, settled)(queue.join(card_of(seat, LIST), 1)) - now
+                ranked.append((worth - scale * spent[1], place(number, kind, 1)))
                 continue
-            if kind == NOT_HERE:
+            if kind == NOT_HERE and cards:
                 judge = self._judge(position, number, settled)
-                cost = scale * (kept[held] - kept[held - 1])
                 for at in worth_covering(queue, seat):
-                    worth = judge(queue.put(at, card_of(seat, NOT_HERE))) - now - cost
-                    ranked.append((worth, place(number, kind, 1, (at,))))
+                    worth = judge(queue.put(at, card_of(seat, NOT_HERE))) - now
+                    ranked.append((worth - scale * spent[1], place(number, kind, 1, (at,))))
+            parties = cards.count(seat << 3 | PARTY) if kind == PARTY and not listed else 0
+            value = 1 if listed else VALUES[kind]
+            gain = 0
             for count in range(1, held + 1):
-                if listed:
-                    gain = count
-                elif kind == PARTY:
-                    gain = count * parties + count * (count + 1) // 2
-                else:
-                    gain = count * VALUES[kind]
-                worth = outlook((*rest, own + gain), goods, settled, bazaar) - now
-                ranked.append((worth - scale * (kept[held] - kept[held - count]), place(number, kind, count)))
+                gain += parties + count if kind == PARTY and not listed else value
+                worth = outlook(rest, own + gain, goods, settled, bazaar) - now - scale * spent[count]
+                ranked.append((worth, place(number, kind, count)))
 
     def _sons(self, position: Position, settled: bool, ranked: list[Ranked]) -> None:
         """Q20: a son is used when what it brings is more than what it may yet bring."""
@@ -189,14 +187,14 @@ class Greedy:
     def _judge(self, position: Position, number: int, settled: bool) -> Judge:
         """How a queue, as it would then stand, looks to the player whose turn it is."""
         seat, players = position.turn, position.players
-        order = [(seat + step) % players for step in range(1, players + 1)]
+        order = [(seat + step) % players for step in range(1, players)]
         taken = number == BAZAAR and goods_worth(position, number)
 
         def judge(queue: Queue) -> float:
             sums = queue.sums()
             goods = taken or tuple([good.value for good in queue.goods])
-            totals = tuple([sums.get(other, ABSENT) for other in order])
-            return self.prospects.outlook(totals, goods, settled, number == BAZAAR)
+            rest = tuple([sums.get(other, ABSENT) for other in order])
+            return self.prospects.outlook(rest, sums.get(seat, ABSENT), goods, settled, number == BAZAAR)
 
         return judge
 

@@ -25,6 +25,7 @@ class Prospects:
         self._weights = weights
         self._shops: dict[tuple[Sums, Sums, bool], Gains] = {}
         self._bazaars: dict[tuple[Sums, Sums, bool], Gains] = {}
+        self._outlooks: dict[tuple[Sums, int, Sums, bool, bool], float] = {}
         self._exp = [exp(step / weights.spread) for step in range(-40, 1)]
 
     def shop(self, sums: Sums, goods: Sums, settled: bool) -> Gains:
@@ -47,11 +48,18 @@ class Prospects:
             known = self._bazaars[key] = self._share_out(sums, goods, settled)
         return known
 
-    def outlook(self, sums: Sums, goods: Sums, settled: bool, bazaar: bool) -> float:
-        """What the queue is worth to the last player of `sums`, who has just had the turn."""
-        gains = self.bazaar(sums, goods, settled) if bazaar else self.shop(sums, goods, settled)
-        own = gains[-1]
-        return own - self._weights.rivals * (sum(gains) - own) / (len(gains) - 1)
+    def outlook(self, rest: Sums, own: int, goods: Sums, settled: bool, bazaar: bool) -> float:
+        """What the queue is worth to the player with the sum `own`, who has just had the turn."""
+        key = (rest, own, goods, settled, bazaar)
+        known = self._outlooks.get(key)
+        if known is None:
+            if len(self._outlooks) > KEPT:
+                self._outlooks.clear()
+            sums = (*rest, own)
+            gains = self.bazaar(sums, goods, settled) if bazaar else self.shop(sums, goods, settled)
+            others = sum(gains[:-1]) / len(rest)
+            known = self._outlooks[key] = gains[-1] - self._weights.rivals * others
+        return known
 
     # Shops
 
