@@ -28,7 +28,9 @@ def main() -> None:
     arguments = parser.parse_args()
     _stay_on_one_core()
     console = Console(highlight=False)
-    console.print(f"Python {platform.python_version()}, {platform.machine()}, one core, {arguments.rounds} rounds")
+    console.print(
+        f"Python {platform.python_version()}, {platform.machine()}, one core, processor time, {arguments.rounds} rounds"
+    )
     standings = compete([*ours.contenders(), *peers.contenders()], arguments.rounds, arguments.seconds)
     console.print(_decisions_table(standings))
     for counts in dict.fromkeys(one.counts for one in standings):
