@@ -1,0 +1,65 @@
+# The words of the table in the terminal. What the games' things and events are called stands in game.ftl and events.ftl.
+
+## What is to be chosen
+terminal-choose-action = Place a card, or draw one.
+terminal-choose-card = Place a card.
+terminal-choose-end = Play an extra, or end the turn.
+terminal-choose-queue = Into which queue?
+terminal-choose-cover = Whose place, or the end?
+terminal-choose-good = Which good?
+terminal-choose-carrier = On which of your cards?
+terminal-choose-foreign = Which good?
+terminal-choose-son-queue = In which queue stands the son?
+terminal-choose-son-place = Which son?
+terminal-choose-mover-queue = Who comes: from which queue?
+terminal-choose-mover-place = Which of your cards comes?
+
+## Choices
+terminal-draw = draw ({ $count ->
+        [one] 1 card left
+       *[other] { $count } cards left
+    })
+terminal-draw-help = draw a card
+terminal-end = end the turn
+terminal-extra = a mother as an extra
+terminal-son = use a son
+terminal-behind = stand at the end
+terminal-empty-hand = Your hand is empty.
+
+## Keys
+terminal-key-space = Space
+terminal-key-enter = Enter
+terminal-key-esc = Esc
+terminal-back = back
+terminal-undo = take back
+terminal-help = help
+terminal-leave = leave
+terminal-help-point = point at a choice
+terminal-help-take = take it
+terminal-help-back = one choice back
+terminal-help-undo = take back a placement
+terminal-help-scroll = scroll the table
+terminal-help-leave = leave the table
+
+## Around the game
+terminal-waiting = Waiting for the game to begin.
+terminal-over = The game is over.
+terminal-hand-over = { $name }, it is your move. Is nobody else looking?
+terminal-here = show my hand
+terminal-leave-question = Leave the table? The game ends here.
+terminal-yes = yes
+terminal-no = no
+terminal-again = a new game
+terminal-look = look at the table
+terminal-free-seat = a free seat
+terminal-points = Pts
+terminal-away = (away)
+terminal-undone = { $name } takes a placement back.
+terminal-stand-in = A bot plays on for { $name }.
+terminal-returned = { $name } is back.
+terminal-left = { $name } has left.
+terminal-score-goods = { $count ->
+        [one] 1 good
+       *[other] { $count } goods
+    }: { $points }
+terminal-score-foreign = foreign: { $points }, colours: { $colours }

@@ -1,0 +1,63 @@
+# Słowa stołu w terminalu. Nazwy rzeczy i zdarzeń z gier są w game.ftl i events.ftl.
+
+## Co trzeba wybrać
+terminal-choose-action = Połóż kartę albo dobierz.
+terminal-choose-card = Połóż kartę.
+terminal-choose-end = Dodatek albo koniec tury.
+terminal-choose-queue = Do której kolejki?
+terminal-choose-cover = Na czyje miejsce, czy na koniec?
+terminal-choose-good = Który towar?
+terminal-choose-carrier = Na której twojej karcie?
+terminal-choose-foreign = Który towar?
+terminal-choose-son-queue = W której kolejce stoi synek?
+terminal-choose-son-place = Który synek?
+terminal-choose-mover-queue = Z której kolejki ktoś przyjdzie?
+terminal-choose-mover-place = Która twoja karta przyjdzie?
+
+## Wybory
+terminal-draw = dobierz ({ $count ->
+        [one] została 1 karta
+        [few] zostały { $count } karty
+       *[other] zostało { $count } kart
+    })
+terminal-draw-help = dobierz kartę
+terminal-end = zakończ turę
+terminal-extra = matka jako dodatek
+terminal-son = użyj synka
+terminal-behind = stań na końcu
+terminal-empty-hand = Nie masz kart w ręce.
+
+## Klawisze
+terminal-key-space = Spacja
+terminal-key-enter = Enter
+terminal-key-esc = Esc
+terminal-back = wstecz
+terminal-undo = cofnij
+terminal-help = pomoc
+terminal-leave = odejdź
+terminal-help-point = wskaż możliwość
+terminal-help-take = wybierz ją
+terminal-help-back = jeden wybór wstecz
+terminal-help-undo = cofnij położenie karty
+terminal-help-scroll = przewiń stół
+terminal-help-leave = odejdź od stołu
+
+## Wokół gry
+terminal-waiting = Czekamy na początek gry.
+terminal-over = Koniec gry.
+terminal-hand-over = { $name }, twój ruch. Czy nikt inny nie patrzy?
+terminal-here = pokaż moje karty
+terminal-leave-question = Odejść od stołu? Gra się na tym skończy.
+terminal-yes = tak
+terminal-no = nie
+terminal-again = nowa gra
+terminal-look = obejrzyj stół
+terminal-free-seat = wolne miejsce
+terminal-points = Pkt
+terminal-away = (nie ma)
+terminal-undone = { $name } cofa położenie karty.
+terminal-stand-in = Za gracza { $name } gra dalej bot.
+terminal-returned = { $name } wraca.
+terminal-left = { $name } odchodzi.
+terminal-score-goods = towary ({ $count }): { $points }
+terminal-score-foreign = zagraniczne: { $points }, kolory: { $colours }

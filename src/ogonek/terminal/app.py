@@ -1,0 +1,49 @@
+"""The table as a program for the terminal (Textual): one screen a game, and a new one for the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.app import App
+from textual.theme import Theme
+
+from ogonek.terminal.face import BRICK, GOLD, PAPER, TEAL
+from ogonek.terminal.source import Source
+from ogonek.terminal.speech import Speech
+from ogonek.terminal.table_screen import TableScreen
+
+EVENING = Theme(
+    name="evening",
+    primary=GOLD,
+    secondary=TEAL,
+    error=BRICK,
+    foreground=PAPER,
+    background="#1d1613",
+    surface="#261d18",
+    panel="#33271f",
+    dark=True,
+)
+
+
+class TableApp(App[None]):
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Ogonek"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
+
+    def __init__(self, next_source: Callable[[], Source], speech: Speech) -> None:
+        super().__init__()
+        self._next_source = next_source
+        self.speech = speech
+
+    def on_mount(self) -> None:
+        self.register_theme(EVENING)
+        self.theme = "evening"
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        self.push_screen(TableScreen(self._next_source(), self.speech))
+
+    def on_table_screen_again(self) -> None:
+        self.pop_screen()
+        self._sit_down()

@@ -1,0 +1,114 @@
+"""A table in this program: one person against bots, or several at one keyboard (a hot seat)."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from random import Random
+
+from ogonek.games.errors import BadNotation, IllegalMove, OgonekError
+from ogonek.table import Action, Table
+from ogonek.terminal.source import OfferedMove, Scene, SeatShown, Source, Step, listed_step
+from ogonek.terminal.thinking import think
+
+MOST_LISTED = 500  # beyond this a move is built from the game's own steps
+
+
+class LocalSource(Source):
+    def __init__(self, table: Table, thinkers: Executor, pause: float, rng: Random) -> None:
+        super().__init__()
+        self.table = table
+        self._thinkers = thinkers
+        self._pause = pause
+        self._rng = rng
+        self._people = [number for number, seat in enumerate(table.seats) if not seat.played_by_bot]
+        # Who looks. With several people nobody does until they say that they are there.
+        self._looking = self._people[0] if len(self._people) == 1 else None
+        self._moved = asyncio.Event()
+        self._offer: list[OfferedMove] | None = None
+
+    async def run(self) -> None:
+        while not self.table.game.over:
+            seat = self.table.game.to_move
+            assert seat is not None
+            if self.table.seats[seat].bot is None:
+                self._moved.clear()
+                await self._moved.wait()
+            else:
+                await self._let_think(seat)
+
+    async def _let_think(self, seat: int) -> None:
+        answer_at = time.monotonic() + self._pause
+        level, view = self.table.seats[seat].bot, self.table.view(seat)
+        assert level is not None
+        seed = str(self._rng.getrandbits(64))
+        loop = asyncio.get_running_loop()
+        move = await loop.run_in_executor(self._thinkers, think, level, view, seed, self._pause)
+        await asyncio.sleep(max(0.0, answer_at - time.monotonic()))
+        self._act(Action("move", seat, move))
+
+    def scene(self) -> Scene:
+        table, game = self.table, self.table.game
+        seat = None if self._hand_over_to is not None else self._looking
+        return Scene(
+            game=game.name,
+            options=game.options,
+            seats=[SeatShown(seat.name, seat.bot) for seat in table.seats],
+            view=table.view(seat),
+            seat=seat,
+            my_move=seat is not None and seat == game.to_move,
+            can_undo=table.can_undo(seat),
+            hand_over_to=self._hand_over_to,
+            log=table.entries_after(0, seat),
+        )
+
+    @property
+    def _hand_over_to(self) -> int | None:
+        mover = self.table.game.to_move
+        return mover if mover in self._people and mover != self._looking else None
+
+    def reveal(self) -> None:
+        self._looking = self.table.game.to_move
+        self._tell()
+
+    async def step(self, taken: Sequence[str]) -> Step:
+        book, position = self.table.game.rulebook, self.table.game.position
+        if self._offer is None:
+            moves = book.legal_moves(position)
+            if len(moves) <= MOST_LISTED:
+                self._offer = [OfferedMove(move.text, move.choices, book.preview(position, move)) for move in moves]
+        if self._offer is not None:
+            return listed_step(self._offer, taken)
+        steps = book.steps(position)
+        for choice in taken:
+            steps.choose(choice)
+        return Step(steps.taken, steps.choices(), None if steps.move is None else steps.move.text, {})
+
+    async def play(self, move: str) -> None:
+        self._act(Action("move", self._mine(), move))
+
+    async def undo(self) -> None:
+        self._act(Action("undo", self._mine()))
+
+    def _mine(self) -> int:
+        if self._looking is None:
+            raise IllegalMove("not-your-turn")
+        return self._looking
+
+    def _act(self, action: Action) -> None:
+        self.table.act(action)
+        self._offer = None
+        if self.table.game.over and len(self._people) > 1:
+            self._looking = None
+        self._moved.set()
+        self._tell()
+
+    async def explain(self, move: str) -> OgonekError | None:
+        book, position = self.table.game.rulebook, self.table.game.position
+        try:
+            wanted = book.parse(move)
+        except (BadNotation, IllegalMove) as error:
+            return error
+        return None if wanted in book.legal_moves(position) else book.explain(position, wanted)

@@ -1,0 +1,89 @@
+"""The parts of the screen that are the same in every game: title, status, choices, notice, foot."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from ogonek.games.steps import FINISH
+from ogonek.terminal.face import BRICK, FAINT, GOLD, INK, NEON, Face, Sight, beside, chip, lines, touchable
+from ogonek.terminal.paint import SHAPES, readable
+
+_NAMED_KEYS = {"space": "terminal-key-space", "enter": "terminal-key-enter", "esc": "terminal-key-esc"}
+
+
+def title(see: Sight, face: Face, width: int) -> Text:
+    scene = see.scene
+    shown = Text.assemble((see.say(f"game-{scene.game}"), NEON))
+    for option, chosen in scene.options.items():
+        shown.append(f" · {see.say(f'option-{option}')}" if chosen else "", style=GOLD)
+    if scene.view is None:
+        return shown
+    return beside(shown, Text(face.headline(see), style=FAINT), width)
+
+
+def status(see: Sight, face: Face) -> Text:
+    """Whose move it is, and where the turn stands."""
+    scene = see.scene
+    if scene.trouble:
+        return Text(see.say(f"terminal-{scene.trouble}"), style=f"bold {BRICK}")
+    if scene.view is None:
+        return Text(see.say("terminal-waiting"), style=f"bold {GOLD}")
+    mover = scene.view["to_move"]
+    if mover is None:
+        return Text(see.say("terminal-over"), style=f"bold {GOLD}")
+    shown = chip(f" {SHAPES[mover]} {readable(scene.names[mover], 16)} ", mover)
+    return Text.assemble(shown, (f" {face.status(see)}", "" if scene.my_move else FAINT))
+
+
+def choices(see: Sight, face: Face, width: int) -> Text:
+    """What can be chosen and does not lie in the hand, each with its key."""
+    if see.step is None:
+        return Text()
+    keys = {wish.choices[0]: key for key, wish in face.keys(see).items() if len(wish.choices) == 1}
+    shown = [Text(face.prompt(see), style=f"bold {GOLD}")]
+    for choice in see.offered:
+        label = face.label(choice, see)
+        if label is not None:
+            shown.append(_button(choice, label, keys.get(choice, ""), see))
+    if see.taken:
+        shown.append(_does("back", "esc", see))
+    return lines(shown, width, gap="   ")
+
+
+def _button(choice: str, label: Text, key: str, see: Sight) -> Text:
+    text = Text.assemble(_key(key, see), " ", label) if key else label
+    if choice == see.pointed:
+        text.stylize("bold underline")
+    return touchable(text, ("choice", choice))
+
+
+def _does(action: str, key: str, see: Sight) -> Text:
+    return touchable(Text.assemble(_key(key, see), " ", see.say(f"terminal-{action}")), ("do", action))
+
+
+def _key(key: str, see: Sight) -> Text:
+    shown = see.say(_NAMED_KEYS[key]) if key in _NAMED_KEYS else key.upper()
+    return Text(f" {shown} ", style=f"bold {INK} on {GOLD}")
+
+
+def notice(wrong: str, see: Sight, face: Face) -> Text:
+    """What was wrong; otherwise what the choice pointed at would change."""
+    if wrong:
+        return Text.assemble(("✗ ", f"bold {BRICK}"), (wrong, BRICK))
+    pointed = see.pointed or (FINISH if FINISH in see.offered else "")
+    changes = see.changes(pointed)
+    return face.outlook(changes, see) if changes else Text()
+
+
+def foot(see: Sight) -> Text:
+    shown = [_does("undo", "u", see)] if see.scene.can_undo else []
+    return Text("   ").join([*shown, _does("help", "h", see), _does("leave", "q", see)])
+
+
+def who_sits(see: Sight) -> Text:
+    """The seats before the game begins."""
+    rows = []
+    for number, seat in enumerate(see.scene.seats):
+        name = see.say("terminal-free-seat") if seat.presence == "free" else readable(seat.name, 16)
+        rows.append(Text.assemble(chip(f" {SHAPES[number]} ", number), f" {name}"))
+    return Text("\n").join(rows)

@@ -1,0 +1,165 @@
+"""What comes between a player and the table: handing over, questions, help, the end."""
+
+from __future__ import annotations
+
+from rich.table import Table
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from ogonek.terminal.face import FAINT, GOLD, INK, NEON, Face, Sight, chip, touchable
+from ogonek.terminal.paint import SHAPES, Say, readable
+from ogonek.terminal.source import Scene
+from ogonek.terminal.widgets import Painted
+
+_KEY = f"bold {INK} on {GOLD}"
+
+
+def key(shown: str, label: str, means: str) -> Text:
+    """A key that can be clicked as well."""
+    return touchable(Text.assemble((f" {shown} ", _KEY), f" {label}"), ("key", means))
+
+
+class Sheet(ModalScreen[bool]):
+    """A sheet of paper on the table, and the keys that answer it."""
+
+    answers: dict[str, bool] = {"enter": True, "escape": False}
+
+    def __init__(self, say: Say) -> None:
+        super().__init__()
+        self.say = say
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet"):
+            with VerticalScroll(can_focus=False):
+                yield Static(self.content(), classes="content")
+            yield Painted(classes="answers")
+
+    def on_mount(self) -> None:
+        self.query_one(Painted).paint(Text("   ").join(self.buttons()))
+
+    def content(self) -> Table | Text:
+        raise NotImplementedError
+
+    def buttons(self) -> list[Text]:
+        raise NotImplementedError
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        self._answer((event.character or "").lower() if event.is_printable else event.key)
+
+    def on_painted_touched(self, event: Painted.Touched) -> None:
+        event.stop()
+        self._answer(event.touch[1])
+
+    def _answer(self, given: str) -> None:
+        if given in self.answers:
+            self.dismiss(self.answers[given])
+        elif given in ("up", "down", "pageup", "pagedown"):
+            self.query_one(VerticalScroll).scroll_relative(y=-3 if given.endswith("up") else 3, animate=False)
+
+
+class HandOver(Sheet):
+    """A hot seat: the hand stays hidden until its player is there."""
+
+    answers = {"enter": True, "space": True}
+
+    def __init__(self, scene: Scene, say: Say) -> None:
+        super().__init__(say)
+        assert scene.hand_over_to is not None
+        self.seat = scene.hand_over_to
+        self.player = readable(scene.names[self.seat], 16)
+
+    def content(self) -> Text:
+        whose = chip(f" {SHAPES[self.seat]} {self.player} ", self.seat)
+        return Text.assemble(whose, "\n\n", self.say("terminal-hand-over", name=self.player), justify="center")
+
+    def buttons(self) -> list[Text]:
+        return [key(self.say("terminal-key-enter"), self.say("terminal-here"), "enter")]
+
+
+class Ask(Sheet):
+    """Yes or no."""
+
+    def __init__(self, question: str, say: Say) -> None:
+        super().__init__(say)
+        self.question = question
+
+    def content(self) -> Text:
+        return Text(self.question, justify="center")
+
+    def buttons(self) -> list[Text]:
+        return [
+            key(self.say("terminal-key-enter"), self.say("terminal-yes"), "enter"),
+            key(self.say("terminal-key-esc"), self.say("terminal-no"), "escape"),
+        ]
+
+
+class Help(Sheet):
+    """All keys of the game, and what its cards are called."""
+
+    answers = {"enter": True, "escape": True, "h": True, "?": True, "q": True}
+
+    def __init__(self, see: Sight, face: Face) -> None:
+        super().__init__(see.say)
+        self.rows = face.legend(see)
+
+    def content(self) -> Table:
+        common = [(shown, self.say(f"terminal-help-{name}")) for shown, name in self._common()]
+        table = Table.grid(padding=(0, 2, 0, 0))
+        half = -(-len(self.rows + common) // 2)
+        rows = self.rows + common
+        for left, right in zip(rows[:half], [*rows[half:], ("", "")]):
+            table.add_row(*self._row(*left), *self._row(*right))
+        return table
+
+    def _common(self) -> list[tuple[str, str]]:
+        return [
+            ("← →", "point"),
+            (self.say("terminal-key-enter"), "take"),
+            (self.say("terminal-key-esc"), "back"),
+            ("U", "undo"),
+            ("PgUp PgDn", "scroll"),
+            ("Q", "leave"),
+        ]
+
+    def _row(self, shown: str, meaning: str) -> tuple[Text, Text]:
+        return Text.assemble((f" {shown} " if shown else "", _KEY)), Text(readable(meaning, 26))
+
+    def buttons(self) -> list[Text]:
+        return [key(self.say("terminal-key-esc"), self.say("terminal-back"), "escape")]
+
+
+class Ending(Sheet):
+    """Who won, and what with."""
+
+    answers = {"n": True, "escape": False, "enter": False}
+
+    def __init__(self, see: Sight, face: Face) -> None:
+        super().__init__(see.say)
+        self.see = see
+        self.face = face
+
+    def content(self) -> Table:
+        see, winners = self.see, self.see.view["winners"]
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.title_justify = "left"
+        word = "draw-won" if len(winners) == 1 else "draw-shared"
+        names = ", ".join(readable(see.names[seat], 16) for seat in winners)
+        table.title = Text.assemble((see.say(word, rule=see.view["end"]), NEON), " ", (names, "bold"), "\n")
+        for one in sorted(self.face.scores(see), key=lambda one: (one.seat not in winners, -one.score)):
+            won = one.seat in winners
+            name = Text.assemble(chip(f" {SHAPES[one.seat]} ", one.seat), f" {readable(see.names[one.seat], 16)}")
+            score = Text(str(one.score), style=f"bold {GOLD}" if won else "bold", justify="right")
+            table.add_row(Text("★" if won else " ", style=GOLD), name, score, Text(one.parts, style=FAINT))
+        return table
+
+    def buttons(self) -> list[Text]:
+        return [
+            key("N", self.say("terminal-again"), "n"),
+            key(self.say("terminal-key-esc"), self.say("terminal-look"), "escape"),
+        ]

@@ -1,0 +1,23 @@
+"""The reader's language: words by key, errors as sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ogonek.games.errors import OgonekError
+from ogonek.words import say, say_error
+
+
+class Speech:
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def say(self, key: str, /, **arguments: Any) -> str:
+        return say(key, self.language, **arguments)
+
+    def error(self, error: OgonekError) -> str:
+        """A server may be newer than these words: then it is at least said that something went wrong."""
+        try:
+            return say_error(error, self.language)
+        except LookupError:
+            return say_error(OgonekError("mishap"), self.language)

@@ -1,0 +1,301 @@
+"""The screen of a table: the game's panels, the players and the log beside them, the hand and the choices below."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.message import Message
+from textual.screen import Screen
+from textual.widgets import Static
+
+from ogonek.games.errors import BadNotation, IllegalMove, OgonekError
+from ogonek.games.steps import FINISH
+from ogonek.terminal import parts
+from ogonek.terminal.face import Face, Sight, Wish
+from ogonek.terminal.faces import face
+from ogonek.terminal.screens import Ask, Ending, HandOver, Help
+from ogonek.terminal.sentences import Journal
+from ogonek.terminal.source import Scene, Source, Step
+from ogonek.terminal.speech import Speech
+from ogonek.terminal.widgets import Painted
+
+Handler = Callable[[], Awaitable[None]]
+
+
+class TableScreen(Screen[None]):
+    class Again(Message):
+        """Somebody wants to play once more."""
+
+    BINDINGS = [
+        Binding("left,up", "point(-1)", show=False),
+        Binding("right,down", "point(1)", show=False),
+        Binding("enter", "take", show=False),
+        Binding("escape,backspace", "back", show=False),
+        Binding("u", "undo", show=False),
+        Binding("h,question_mark", "help", show=False),
+        Binding("q", "leave", show=False),
+        Binding("pageup", "scroll_board(-1)", show=False),
+        Binding("pagedown", "scroll_board(1)", show=False),
+    ]
+
+    def __init__(self, source: Source, speech: Speech) -> None:
+        super().__init__()
+        self.source = source
+        self.speech = speech
+        self.scene: Scene = source.scene()
+        self.step: Step | None = None
+        self.pointed: str | None = None
+        self.notice = ""
+        self._face: Face = face(self.scene.game)
+        self._journal = Journal(self.scene.game, speech.say)
+        self._inputs: asyncio.Queue[Handler] = asyncio.Queue()  # one after another: each is read as the table then is
+        self._told_end = False
+
+    # The parts
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title")
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="board", can_focus=False):
+                if self.scene.view is not None:
+                    yield from self._panels(self.scene)
+            with Vertical(id="side"):
+                yield Static(id="players")
+                with VerticalScroll(id="log", can_focus=False):
+                    yield Static(id="sentences")
+        with Vertical(id="desk"):
+            yield Static(id="status")
+            yield Painted(id="hand")
+            yield Painted(id="choices")
+            yield Static(id="notice")
+        yield Painted(id="foot")
+
+    def _panels(self, scene: Scene) -> list[Painted]:
+        count = len(self._face.panels(self._sight(scene), 80))
+        return [Painted(classes="panel") for _ in range(count)]
+
+    async def on_mount(self) -> None:
+        self.source.when_changed(lambda: self._later(self._read))
+        self.run_worker(self.source.run(), exclusive=False)
+        self.run_worker(self._listen(), exclusive=False)
+        self._later(self._read)
+
+    async def on_unmount(self) -> None:
+        self.source.when_changed(lambda: None)
+
+    # Inputs, one after another
+
+    def _later(self, handler: Handler) -> None:
+        self._inputs.put_nowait(handler)
+
+    async def _listen(self) -> None:
+        while True:
+            handler = await self._inputs.get()
+            try:
+                await handler()
+            except OgonekError as error:
+                self.notice = self.speech.error(error)
+                self._paint()
+            finally:
+                self._inputs.task_done()
+
+    async def settled(self) -> None:
+        """Returns when everything that came in so far is done."""
+        await self._inputs.join()
+
+    def on_key(self, event: events.Key) -> None:
+        key = "space" if event.key == "space" else (event.character or event.key).lower()
+        if self.scene.view is not None and key in self._face.keys(self._sight()):
+            event.stop()
+            event.prevent_default()
+            self._later(lambda: self._wish(lambda see: self._face.keys(see).get(key)))
+
+    def on_painted_touched(self, event: Painted.Touched) -> None:
+        if event.touch[0] == "do":
+            self.run_worker(self.run_action(event.touch[1]), exclusive=False)
+            return
+        self._later(lambda: self._wish(lambda see: self._face.meaning(event.touch, see)))
+
+    def on_painted_pointed(self, event: Painted.Pointed) -> None:
+        """The mouse points at what a touch would choose."""
+        if self.step is None or self.scene.view is None:
+            return
+        wish = None if event.touch is None else self._face.meaning(event.touch, self._sight())
+        single = wish.choices[-1] if wish is not None and wish.choices else None
+        pointed = single if single in self.step.choices else None
+        if pointed != self.pointed:
+            self.pointed = pointed
+            self._paint()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._paint)
+
+    # Reading the table
+
+    async def _read(self) -> None:
+        """The table changed: look at it again, and begin the move anew."""
+        scene = self.source.scene()
+        if self.scene.view is None and scene.view is not None:
+            await self.query_one("#board").mount(*self._panels(scene))
+        self.scene = scene
+        self.step = await self.source.step(()) if scene.my_move else None
+        self.pointed = None
+        self._paint()
+        if scene.hand_over_to is not None and not isinstance(self.app.screen, HandOver):
+            self.app.push_screen(HandOver(scene, self.speech.say), lambda _: self.source.reveal())
+        elif scene.over and not self._told_end:
+            self._told_end = True
+            self.notice = ""
+            self.app.push_screen(Ending(self._sight(), self._face), self._after_end)
+
+    def _after_end(self, again: bool | None) -> None:
+        if again:
+            self.post_message(self.Again())
+
+    # Choosing
+
+    async def _wish(self, read: Callable[[Sight], Wish | None]) -> None:
+        if self.scene.view is None or self.scene.over:
+            return
+        if self.step is None:
+            raise IllegalMove("not-your-turn")
+        wish = read(self._sight())
+        self.notice = ""
+        if wish is None:
+            self._paint()
+            return
+        await self._choose(wish)
+
+    async def _choose(self, wish: Wish) -> None:
+        assert self.step is not None
+        step = await self.source.step(()) if wish.fresh and self.step.taken else self.step
+        if not wish.choices:
+            await self._say_why(wish.attempt)
+        for choice in wish.choices:
+            further = await self._after(step, choice)
+            if further is None:
+                await self._say_why(wish.attempt or self._face.attempt((*step.taken, choice), self._sight()))
+                return
+            step = further
+        if step.move is not None:
+            await self.source.play(step.move)
+            return
+        self.step, self.pointed = step, None
+        self._paint()
+
+    async def _after(self, step: Step, choice: str) -> Step | None:
+        """The step after one more choice; None where it is not offered."""
+        toggled = self._face.toggled(step.taken, choice)
+        if toggled is not None:
+            return await self._draft(toggled)
+        return await self.source.step((*step.taken, choice)) if choice in step.choices else None
+
+    async def _draft(self, taken: tuple[str, ...]) -> Step:
+        """A move whose choices may be made in any order: until they lead somewhere, nothing can follow them."""
+        try:
+            step = await self.source.step(taken)
+        except BadNotation:
+            return Step(taken, [], None, {})
+        if step.move is None:
+            return step
+        # It stands already, but who lays cards says when they lie as they should.
+        before = await self.source.step(taken[:-1])
+        return Step(taken, [FINISH], None, {FINISH: before.changes.get(taken[-1], [])})
+
+    async def _say_why(self, attempt: str | None) -> None:
+        error = None if attempt is None else await self.source.explain(attempt)
+        self.notice = self.speech.error(error) if error is not None else ""
+        self._paint()
+
+    def action_point(self, by: int) -> None:
+        async def point() -> None:
+            if self.step is not None and self.step.choices:
+                choices = self.step.choices
+                at = choices.index(self.pointed) + by if self.pointed in choices else (0 if by > 0 else -1)
+                self.pointed = choices[at % len(choices)]
+                self.notice = ""
+                self._paint()
+
+        self._later(point)
+
+    def action_take(self) -> None:
+        async def take() -> None:
+            if self.step is not None and self.pointed is None and FINISH in self.step.choices:
+                self.pointed = FINISH
+            if self.pointed is not None:
+                chosen = self.pointed
+                await self._wish(lambda _: Wish((chosen,)))
+
+        self._later(take)
+
+    def action_back(self) -> None:
+        async def back() -> None:
+            if self.step is not None and self.step.taken:
+                self.step, self.pointed, self.notice = await self._back_to(self.step.taken[:-1]), None, ""
+                self._paint()
+
+        self._later(back)
+
+    async def _back_to(self, taken: tuple[str, ...]) -> Step:
+        return await self._draft(taken) if self._face.sheds_choices and taken else await self.source.step(taken)
+
+    def action_undo(self) -> None:
+        async def undo() -> None:
+            self.notice = ""
+            await self.source.undo()
+
+        self._later(undo)
+
+    def action_help(self) -> None:
+        if self.scene.view is not None:
+            self.app.push_screen(Help(self._sight(), self._face))
+
+    def action_leave(self) -> None:
+        if self.scene.over or self.scene.view is None:
+            self.app.exit()
+        else:
+            say = self.speech.say
+            self.app.push_screen(
+                Ask(say("terminal-leave-question"), say), lambda sure: self.app.exit() if sure else None
+            )
+
+    def action_scroll_board(self, by: int) -> None:
+        self.query_one("#board").scroll_relative(y=by * 6, animate=False)
+
+    # Painting
+
+    def _sight(self, scene: Scene | None = None) -> Sight:
+        return Sight(scene or self.scene, self.step, self.pointed, self.speech.say)
+
+    def _paint(self) -> None:
+        if not self.is_mounted:
+            return
+        scene = self.scene
+        see = self._sight()
+        self.query_one("#title", Static).update(parts.title(see, self._face, self.size.width - 2))
+        self.query_one("#status", Static).update(parts.status(see, self._face))
+        self.query_one("#notice", Static).update(parts.notice(self.notice, see, self._face))
+        self.query_one("#foot", Painted).paint(parts.foot(see))
+        if scene.view is None:
+            self.query_one("#players", Static).update(parts.who_sits(see))
+            return
+        board = self.query_one("#board")
+        texts = self._face.panels(see, board.scrollable_content_region.width)
+        for panel, text in zip(board.query(Painted), texts):
+            panel.paint(text)
+        # Where there is room, a free line between the panels.
+        needed = sum(text.plain.count("\n") + 2 for text in texts)
+        board.set_class(needed <= board.size.height, "-roomy")
+        players = self.query_one("#players", Static)
+        players.update(self._face.players(see, players.content_region.width))
+        width = self.query_one("#desk").content_region.width
+        self.query_one("#hand", Painted).paint(self._face.hand(see, width))
+        self.query_one("#choices", Painted).paint(parts.choices(see, self._face, width))
+        if self._journal.read(scene.log, scene.names, scene.seat):
+            self.query_one("#sentences", Static).update(self._journal.text())
+            self.query_one("#log").scroll_end(animate=False)

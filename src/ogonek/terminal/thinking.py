@@ -1,0 +1,55 @@
+"""A bot's move, thought out in a process of its own so that the table never stands still."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import time
+from concurrent.futures import Executor, ProcessPoolExecutor
+from random import Random
+
+from ogonek.bots.levels import level
+from ogonek.games import rulebook
+from ogonek.games.rulebook import Plain
+
+
+class Clock:
+    """A budget of time, for the bots that ask how much is left."""
+
+    def __init__(self, seconds: float) -> None:
+        self._end = time.monotonic() + seconds
+
+    def spend(self) -> bool:
+        return time.monotonic() < self._end
+
+
+class Texts:
+    """The legal moves of a view's seat, made as far as they are asked for."""
+
+    def __init__(self, view: Plain) -> None:
+        book = rulebook(view["game"])
+        self._parse = book.parse
+        self._moves = book.legal_moves(book.redeal(view, Random(0)))
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __iter__(self):  # type: ignore[no-untyped-def]
+        return (move.text for move in self._moves)
+
+    def __contains__(self, text: object) -> bool:
+        return isinstance(text, str) and self._parse(text) in self._moves
+
+
+def think(level_name: str, view: Plain, seed: str, seconds: float) -> str:
+    """All that a bot is given is what its seat may know: its own hand and the table make the legal moves."""
+    return level(level_name).bot.choose(view, Texts(view), Clock(seconds), Random(seed))
+
+
+def one_process() -> Executor:
+    # Spawned, not forked: the terminal belongs to this process alone.
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_leave_interrupts_alone)
+
+
+def _leave_interrupts_alone() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
