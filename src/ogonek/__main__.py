@@ -1,0 +1,5 @@
+"""`python -m ogonek` is the command `ogonek`."""
+
+from ogonek.cli import main
+
+main()

