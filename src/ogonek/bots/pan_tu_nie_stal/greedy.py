@@ -138,15 +138,14 @@ class Greedy:
         rest = tuple([sums.get((seat + step) % players, ABSENT) for step in range(1, players)])
         own = sums.get(seat, ABSENT)
         goods = goods_worth(position, number)
-        bazaar = number == BAZAAR
-        outlook = self.prospects.outlook
-        now = outlook(rest, own, goods, settled, bazaar)
+        outlook = self.prospects.outlooks(rest, goods, settled, number == BAZAAR)
+        now = outlook[own]
         if own == ABSENT:
             own = 0
         listed = any([card & 7 == LIST for card in cards])
         if not kinds:
             gain = 1 if listed else VALUES[MOTHER]
-            worth = outlook(rest, own + gain, goods, settled, bazaar) - now - scale * self._held[MOTHER][1]
+            worth = outlook[own + gain] - now - scale * self._held[MOTHER][1]
             ranked.append((worth, extra(number)))
             return
         for kind in kinds:
@@ -166,7 +165,7 @@ class Greedy:
             gain = 0
             for count in range(1, held + 1):
                 gain += parties + count if kind == PARTY and not listed else value
-                worth = outlook(rest, own + gain, goods, settled, bazaar) - now - scale * spent[count]
+                worth = outlook[own + gain] - now - scale * spent[count]
                 ranked.append((worth, place(number, kind, count)))
 
     def _sons(self, position: Position, settled: bool, ranked: list[Ranked]) -> None:
@@ -194,7 +193,7 @@ class Greedy:
             sums = queue.sums()
             goods = taken or tuple([good.value for good in queue.goods])
             rest = tuple([sums.get(other, ABSENT) for other in order])
-            return self.prospects.outlook(rest, sums.get(seat, ABSENT), goods, settled, number == BAZAAR)
+            return self.prospects.outlooks(rest, goods, settled, number == BAZAAR)[sums.get(seat, ABSENT)]
 
         return judge
 

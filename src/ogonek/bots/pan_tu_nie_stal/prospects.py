@@ -22,10 +22,10 @@ class Prospects:
     """Expected gains from one queue, for each player; every guess is made once and remembered."""
 
     def __init__(self, weights: Weights) -> None:
-        self._weights = weights
+        self.weights = weights
         self._shops: dict[tuple[Sums, Sums, bool], Gains] = {}
         self._bazaars: dict[tuple[Sums, Sums, bool], Gains] = {}
-        self._outlooks: dict[tuple[Sums, int, Sums, bool, bool], float] = {}
+        self._outlooks: dict[tuple[Sums, Sums, bool, bool], Outlooks] = {}
         self._exp = [exp(step / weights.spread) for step in range(-40, 1)]
 
     def shop(self, sums: Sums, goods: Sums, settled: bool) -> Gains:
@@ -48,17 +48,14 @@ class Prospects:
             known = self._bazaars[key] = self._share_out(sums, goods, settled)
         return known
 
-    def outlook(self, rest: Sums, own: int, goods: Sums, settled: bool, bazaar: bool) -> float:
-        """What the queue is worth to the player with the sum `own`, who has just had the turn."""
-        key = (rest, own, goods, settled, bazaar)
+    def outlooks(self, rest: Sums, goods: Sums, settled: bool, bazaar: bool) -> Outlooks:
+        """What the queue is worth to a player who has just had the turn, by that player's own sum."""
+        key = (rest, goods, settled, bazaar)
         known = self._outlooks.get(key)
         if known is None:
             if len(self._outlooks) > KEPT:
                 self._outlooks.clear()
-            sums = (*rest, own)
-            gains = self.bazaar(sums, goods, settled) if bazaar else self.shop(sums, goods, settled)
-            others = sum(gains[:-1]) / len(rest)
-            known = self._outlooks[key] = gains[-1] - self._weights.rivals * others
+            known = self._outlooks[key] = Outlooks(self, rest, goods, settled, bazaar)
         return known
 
     # Shops
@@ -76,14 +73,14 @@ class Prospects:
                 others = max([total for seat, total in enumerate(sums) if seat != taker])
                 needed = max(others, present) + 1
                 then = self._after(taker, _replaced(sums, taker, needed), goods, settled)
-                gains[taker] -= chance * min(self._weights.price * max(needed - present, 0), then[taker])
+                gains[taker] -= chance * min(self.weights.price * max(needed - present, 0), then[taker])
             for seat, gain in enumerate(then):
                 gains[seat] += chance * gain
         return tuple(gains)
 
     def _chances(self, sums: Sums, leader: int) -> list[float]:
         """How likely each player is to be the next who takes something here."""
-        weights = self._weights
+        weights = self.weights
         players = len(sums)
         top = max(sums)
         if top == ABSENT:
@@ -112,7 +109,7 @@ class Prospects:
             back = len(sums) - taker - 1
             gains = list(later[back:] + later[:back])
             gains[taker] += chosen
-            worth = gains[taker] - self._weights.rivals * (sum(gains) - gains[taker]) / (len(gains) - 1)
+            worth = gains[taker] - self.weights.rivals * (sum(gains) - gains[taker]) / (len(gains) - 1)
             if worth > best_worth:
                 best, best_worth = tuple(gains), worth
         return best
@@ -141,6 +138,22 @@ class Prospects:
             for seat, chance in enumerate(chances):
                 gains[seat] += good * (chance * (1 - evenness) + evenness * present[seat] / whole)
         return tuple(gains)
+
+
+class Outlooks(dict[int, float]):
+    """By one's own sum; each is worked out when it is first looked up."""
+
+    def __init__(self, prospects: Prospects, rest: Sums, goods: Sums, settled: bool, bazaar: bool) -> None:
+        self._prospects = prospects
+        self._asked = (rest, goods, settled, bazaar)
+
+    def __missing__(self, own: int) -> float:
+        rest, goods, settled, bazaar = self._asked
+        guess = self._prospects.bazaar if bazaar else self._prospects.shop
+        gains = guess((*rest, own), goods, settled)
+        others = sum(gains[:-1]) / len(rest)
+        self[own] = gains[-1] - self._prospects.weights.rivals * others
+        return self[own]
 
 
 def _leader(sums: Sums) -> int:
