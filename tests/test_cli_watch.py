@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import os
 import re
-import signal
 import sys
-import time
 from importlib.metadata import version
 
 import pytest
 
-from command import run, start
+from command import run
 from ogonek.cli import ogonek
 from ogonek.spoken import language_of
 
@@ -73,15 +71,6 @@ def test_on_a_terminal_it_is_drawn_and_ctrl_c_ends_it() -> None:
     assert b"Traceback" not in drawn
     assert b"\x1b[?1049h" in drawn, "drawn on a screen of its own"
     assert b"\x1b[?1049l" in drawn, "which is left again"
-
-
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no process groups to interrupt")
-def test_ctrl_c_before_anything_is_drawn() -> None:
-    process = start("watch")
-    time.sleep(0.6)
-    if process.poll() is None:
-        os.killpg(process.pid, signal.SIGINT)
-    assert "Traceback" not in process.communicate()[1]
 
 
 def test_help_and_version_in_both_languages() -> None:
