@@ -11,6 +11,7 @@ arena-seconds = Seconds of thinking a move, instead of rounds.
 arena-json = Write everything into this file: games, figures, and the secret of the deals.
 arena-plot = Draw the win shares into this file.
 arena-tuning = Use the deals kept for tuning, not those for tests.
+arena-one-way = Only one of the bot named first among the others, not the reverse: half the games, or fewer.
 arena-secret-option = Play the deals of this secret again; without it the run makes its own and tells it at the end.
 arena-two-bots = Name two different bots or more.
 arena-one-budget = Rounds or seconds, not both.

@@ -11,6 +11,7 @@ arena-seconds = Sekundy myślenia na ruch zamiast rund.
 arena-json = Zapisz wszystko w tym pliku: gry, liczby i sekret rozdań.
 arena-plot = Narysuj udziały wygranych w tym pliku.
 arena-tuning = Użyj rozdań przeznaczonych do strojenia, nie do sprawdzania.
+arena-one-way = Tylko jeden z bota podanego wcześniej wśród innych, nie odwrotnie: połowa gier albo mniej.
 arena-secret-option = Zagraj jeszcze raz rozdania z tego sekretu; bez tego turniej losuje własny i podaje go na końcu.
 arena-two-bots = Podaj co najmniej dwa różne boty.
 arena-one-budget = Rundy albo sekundy, nie jedno i drugie.

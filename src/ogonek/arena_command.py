@@ -32,6 +32,7 @@ def option(*names: str, **settings: Any) -> Callable[[Callable[..., Any]], Calla
 @option("--json", "file", metavar="FILE", help="arena-json")
 @option("--plot", "picture", metavar="FILE.svg", help="arena-plot")
 @option("--tuning", is_flag=True, help="arena-tuning")
+@option("--one-way", is_flag=True, help="arena-one-way")
 @option("--secret", metavar="TEXT", help="arena-secret-option")
 def arena_command(
     game: str,
@@ -45,6 +46,7 @@ def arena_command(
     file: str | None,
     picture: str | None,
     tuning: bool,
+    one_way: bool,
     secret: str | None,
 ) -> None:
     names = tuple(bots.split(","))
@@ -53,7 +55,7 @@ def arena_command(
     if iterations and seconds:
         raise Failure(words("arena-one-budget"), 2)
     thinking = Thinking(iterations or ROUNDS, seconds)
-    tournament = Tournament(game, players, options, names, deals, thinking, tuning, secret or new_secret())
+    tournament = Tournament(game, players, options, names, deals, thinking, tuning, secret or new_secret(), one_way)
     check(tournament)
     try:
         hold(tournament, jobs, file, picture, Console(highlight=False), speaker())

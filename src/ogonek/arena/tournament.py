@@ -50,13 +50,14 @@ class Tournament(NamedTuple):
     thinking: Thinking
     tuning: bool
     secret: str  # mixed into every deal, so that nobody can look one up before the end
+    one_way: bool = False  # only one of the bot that is named first among the others, not the reverse
 
     def fixtures(self) -> list[Fixture]:
         pairs = list(combinations(range(len(self.bots)), 2))
         listed: dict[Fixture, None] = {}
         for deal in range(self.deals):
             for first, second in pairs:
-                for one, many in ((first, second), (second, first)):
+                for one, many in ((first, second), (second, first))[: 1 if self.one_way else 2]:
                     for seat in range(self.players):
                         seats = tuple([one if other == seat else many for other in range(self.players)])
                         listed[Fixture(deal, seats)] = None

@@ -1,4 +1,4 @@
-"""What a casual player's rules of thumb weigh. Set by the cross-entropy method on tuning games of 2, 3 and 4 players."""
+"""What a casual player's rules of thumb weigh. Set by the cross-entropy method, on tuning games of 2 to 4 players."""
 
 from __future__ import annotations
 
