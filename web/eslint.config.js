@@ -26,5 +26,9 @@ export default defineConfig(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
-  { files: ['*.js'], extends: [ts.configs.disableTypeChecked] },
+  {
+    files: ['*.js', 'tools/*.mjs'],
+    extends: [ts.configs.disableTypeChecked],
+    languageOptions: { parserOptions: { projectService: false } },
+  },
 )

@@ -66,7 +66,12 @@ const PICTURES: Record<string, string> = {
   'B4': 'mans-shoe',
   'B5': 'skis',
   // The cards
-  'card-1': 'person',
+  // Every player's plain people look their own way.
+  'card-1-0': 'man',
+  'card-1-1': 'woman',
+  'card-1-2': 'old-man',
+  'card-1-3': 'woman-blonde-hair',
+  'card-1-4': 'man-beard',
   'card-2': 'woman-with-headscarf',
   'card-3': 'man-construction-worker',
   'card-M': 'woman-feeding-baby',
@@ -90,4 +95,9 @@ const PICTURES: Record<string, string> = {
 /** Where a thing's picture lies, for <use>. */
 export function picture(thing: string): string {
   return `${sprite}#${PICTURES[thing] ?? 'shopping-bags'}`
+}
+
+/** Whether a thing has a picture of its own. */
+export function hasPicture(thing: string): boolean {
+  return thing in PICTURES
 }

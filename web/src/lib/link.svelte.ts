@@ -39,7 +39,7 @@ export class TableLink {
   #heard = 0 // the number of the last event received, shown or not
   #unshown: Update[] = []
   #showing = false
-  readonly #intents = new Map<string, Intent>()
+  #intents: Intent[] = []
 
   constructor(id: string) {
     this.#id = id
@@ -57,9 +57,9 @@ export class TableLink {
   }
 
   send(wanted: Wanted): void {
-    const intent = { ...wanted, intent: randomHex(12) } as Intent
-    this.#intents.set(intent.intent, intent)
-    this.waiting = this.#intents.size
+    const intent: Intent = { ...wanted, intent: randomHex(12) }
+    this.#intents.push(intent)
+    this.waiting = this.#intents.length
     this.refused = null
     this.#write(intent)
   }
@@ -78,7 +78,7 @@ export class TableLink {
     this.#socket = socket
     socket.onopen = () => {
       this.#write({ type: 'hello', after: this.#heard })
-      for (const intent of this.#intents.values()) this.#write(intent)
+      for (const intent of this.#intents) this.#write(intent)
     }
     socket.onmessage = (message: MessageEvent<string>) => this.#hear(JSON.parse(message.data) as ServerMessage)
     socket.onclose = (event) => {
@@ -111,13 +111,12 @@ export class TableLink {
   }
 
   #settle(intent: string): void {
-    this.#intents.delete(intent)
-    this.waiting = this.#intents.size
+    this.#intents = this.#intents.filter((one) => one.intent !== intent)
+    this.waiting = this.#intents.length
   }
 
   #listen(lines: ChatLine[]): void {
-    const known = new Set(this.chat.map((line) => line.number))
-    const fresh = lines.filter((line) => !known.has(line.number))
+    const fresh = lines.filter((line) => !this.chat.some((known) => known.number === line.number))
     if (fresh.length) this.chat = [...this.chat, ...fresh].sort((one, other) => one.number - other.number)
   }
 

@@ -1,7 +1,7 @@
-/* schema 6a54e119bbbd458831b604560186739f0829e3464dfd18ec5d7d587d133e47a2 */
+/* schema 4ca409b9929cb0d063acc8f5995d78393de6f53dbbd12e4b70e4c217d01c1f0a */
 /* Written by `npm run types` from src/ogonek/server/schema.py: change it there. */
 
-export type ClientMessage = Hello | Play | Undo | Steps | StandIn | Leave | Say
+export type ClientMessage = Hello | Play | Undo | Steps | StandIn | Return | Leave | Say
 export type ServerMessage = TableMessage | Update | Offered | Chat | Accepted | Refused
 
 /**
@@ -38,6 +38,13 @@ export interface StandIn {
   intent: string
   seat: number
 }
+/**
+ * Take the own seat back from the bot that stood in.
+ */
+export interface Return {
+  type: 'return'
+  intent: string
+}
 export interface Leave {
   type: 'leave'
   intent: string
@@ -72,6 +79,8 @@ export interface TableInfo {
   you_own: boolean
   listed: boolean
   show_scores: boolean
+  draw_seats: boolean
+  clock: number | null
   commitment: string
   created: string
   rematch: string | null
@@ -98,6 +107,7 @@ export interface Update {
   }
   offer: Offer | null
   can_undo: boolean
+  seconds_left: number | null
 }
 /**
  * What the seat to move can do; `moves` is None where there are too many to list: ask with Steps.
@@ -178,6 +188,8 @@ export interface NewTable {
   }
   listed?: boolean
   show_scores?: boolean
+  draw_seats?: boolean
+  clock?: number | null
 }
 /**
  * A seat of a new table: the owner's, one for another person, or a bot's.
@@ -212,6 +224,47 @@ export interface GameInfo {
 export interface TableLists {
   open: TableInfo[]
   yours: TableInfo[]
+}
+/**
+ * A link's secret that moves you to another device, once, within so many seconds.
+ */
+export interface Transfer {
+  token: string
+  seconds: number
+}
+export interface Redeem {
+  token: string
+}
+/**
+ * A finished game, step by step, as a seat saw it, as a spectator did, or with open cards.
+ */
+export interface Replay {
+  id: string
+  game: string
+  options: {
+    [k: string]: boolean
+  }
+  seats: string[]
+  moves: string[]
+  frames: Frame[]
+  result: {
+    [k: string]: number[]
+  } | null
+}
+/**
+ * After so many moves: what happened with the last one, and how things stood.
+ */
+export interface Frame {
+  events: {
+    [k: string]: unknown
+  }[]
+  view: {
+    [k: string]: unknown
+  }
+  hands: string[][] | null
+}
+export interface Imported {
+  id: string
 }
 /**
  * An HTTP error, for people: the words `error-CODE`.

@@ -1,5 +1,6 @@
 /** The words for the things of this game. */
 import { say } from '../../lib/i18n.svelte'
+import { hasPicture } from '../../lib/icons'
 
 /** A good of the shops is `5:buty-zimowe`, a foreign one `R3`. */
 export function isForeign(good: string): boolean {
@@ -28,6 +29,11 @@ export function shortCardName(card: string): string {
 
 export function shopName(queue: string): string {
   return say(`shop-${queue}`)
+}
+
+/** The picture of a card; plain people look different from player to player. */
+export function cardPicture(card: string, seat = 0): string {
+  return hasPicture(`card-${card}`) ? `card-${card}` : `card-${card}-${seat}`
 }
 
 /** The rule that tells what a card does. */
