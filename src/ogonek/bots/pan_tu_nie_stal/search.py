@@ -26,7 +26,8 @@ class Settings(NamedTuple):
     explore: float = 1.0  # how much a move's promise counts against its results
     warmth: float = 1.5  # points by which a move must look worse to be e times less promising
     unseen: float = 0.05  # how much worse than its parent an untried move is taken to be
-    rounds: int = 1  # turns of one's own, after this one, at whose end a play-out is cut off
+    # With 2, 3, 4 and 5 players: turns of one's own, after this one, at whose end a play-out is cut off
+    rounds: tuple[int, ...] = (3, 2, 1, 1)
     card: float = 1.0  # what cards are worth in an estimate, compared with greedy's choice of moves
     certain: float = 3.0  # points that make a win e times likelier, with no card to come
     open: float = 9.0  # and how many more with all cards to come
@@ -110,7 +111,7 @@ class Search:
             if child is None:
                 child = branch.children[seen] = Node()
             node = child
-        self._play_on(position, seat, self._settings.rounds)
+        self._play_on(position, seat, self._settings.rounds[position.players - 2])
         scores = self._estimate.scores(position)
         values = self._values(position, scores)
         for node, branch, mover in path:
