@@ -1,0 +1,41 @@
+"""The games for other people's learning libraries (`pip install ogonek[research]`; docs/research.md).
+
+What needs a library imports it when it is asked for, so one may install only what one uses.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ogonek.research.agents import AgentsEnv, ParallelAgentsEnv
+    from ogonek.research.alone import AloneEnv
+
+
+def pettingzoo_env(game: str, **settings: Any) -> AgentsEnv:
+    """A PettingZoo AEC environment: `pettingzoo_env("pan-tu-nie-stal", players=3, bazaar=True)`."""
+    from ogonek.research.agents import AgentsEnv
+
+    return AgentsEnv(game, **settings)
+
+
+def parallel_env(game: str, **settings: Any) -> ParallelAgentsEnv:
+    """The same as a PettingZoo parallel environment, in which whoever is not to move waits."""
+    from ogonek.research.agents import ParallelAgentsEnv
+
+    return ParallelAgentsEnv(game, **settings)
+
+
+def gymnasium_env(game: str, **settings: Any) -> AloneEnv:
+    """A Gymnasium environment for one learner against bots."""
+    from ogonek.research.alone import AloneEnv
+
+    return AloneEnv(game, **settings)
+
+
+def register_open_spiel() -> None:
+    """Makes `pyspiel.load_game("python_ogonek_ptns(players=2)")` and `python_ogonek_demoludy` known."""
+    import ogonek.research.spiel  # noqa: F401
+
+
+__all__ = ["gymnasium_env", "parallel_env", "pettingzoo_env", "register_open_spiel"]

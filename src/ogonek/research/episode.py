@@ -1,0 +1,127 @@
+"""One game played by numbers: what is offered, what is taken, what each seat sees and what it was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ogonek.games import rulebook
+from ogonek.games.chance import Stream
+from ogonek.games.errors import BadNotation, BadRecord
+from ogonek.games.rulebook import CHANCE, Rulebook
+from ogonek.games.steps import Steps
+from ogonek.research.observe import Row, observer
+
+Mask = NDArray[np.int8]
+
+REWARDS = ("rank", "score")
+
+
+class Kind:
+    """What all episodes of an environment share: the game, its options, the number of players."""
+
+    def __init__(self, game: str, players: int | None, options: Mapping[str, bool]) -> None:
+        self.book: Rulebook[Any, Any] = rulebook(game)
+        for option in options:
+            if option not in self.book.options:
+                raise BadRecord("unknown-option", option=option, game=game, known=", ".join(self.book.options))
+        self.players = self.book.players[0] if players is None else players
+        if self.players not in self.book.players:
+            known = self.book.players
+            raise BadRecord("players", game=game, min=known[0], max=known[-1], seats=self.players)
+        self.options = {option: bool(options.get(option, False)) for option in self.book.options}
+        self.encoding = self.book.encoding
+        self.actions = len(self.encoding.choices)
+
+    def bounds(self) -> tuple[Row, Row]:
+        """The least and the greatest that each number of an observation can be."""
+        sizes = [field.size for field in self.encoding.fields]
+        low = np.repeat(np.array([field.low for field in self.encoding.fields], np.float32), sizes)
+        high = np.repeat(np.array([field.high for field in self.encoding.fields], np.float32), sizes)
+        return low, high
+
+    def deal(self, rng: Random, first: int | None = None) -> Episode:
+        """A new game; all its chance follows from the generator."""
+        return Episode(self, Stream(rng.randbytes(32)), first)
+
+
+class Episode:
+    """A game in progress."""
+
+    def __init__(self, kind: Kind, stream: Stream, first: int | None = None) -> None:
+        self.kind = kind
+        self._stream = stream
+        book = kind.book
+        starter = stream.below(kind.players) if first is None else first
+        deal = book.deal(stream, kind.players, kind.options)
+        self.position: Any = book.lay_table(deal, kind.players, starter, kind.options)
+        self._observe = observer(book, self.position)
+        self._apply = book.apply
+        self._numbers = kind.encoding.numbers
+        self._choices = kind.encoding.choices
+        self.moves = 0  # made so far, chance included
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """To the next decision of a player."""
+        book, position = self.kind.book, self.position
+        while position.to_move == CHANCE:
+            book.apply(position, book.settle(position, self._stream))
+            self.moves += 1
+        self.to_move: int | None = position.to_move
+        self.steps: Steps[Any] = book.steps(position)
+        self._offer()
+
+    def _offer(self) -> None:
+        numbers = self._numbers
+        self.offered: list[int] = [numbers[choice] for choice in self.steps.choices()]
+
+    def take(self, number: int) -> bool:
+        """Takes one choice; whether a move was completed by it. BadNotation if it is not offered."""
+        if number not in self.offered:
+            raise BadNotation("not-offered", choice=self._name(number))
+        steps = self.steps
+        steps.choose(self._choices[number])
+        if steps.move is None:
+            self._offer()
+            return False
+        self._apply(self.position, steps.move)
+        self.moves += 1
+        self._go_on()
+        return True
+
+    def _name(self, number: int) -> str:
+        return self._choices[number] if 0 <= number < len(self._choices) else str(number)
+
+    def play(self, text: str) -> None:
+        """A whole move at once, as bots make it."""
+        self._apply(self.position, self.kind.book.parse(text))
+        self.moves += 1
+        self._go_on()
+
+    def observation(self, seat: int) -> Row:
+        """What the seat knows, as its game's `encoding.py` writes it; a new array each time."""
+        return self._observe(seat, self.moves, self.steps.taken if seat == self.to_move else ())
+
+    def mask(self, seat: int) -> Mask:
+        """1 for each choice that the seat may take now; none if it is not to move."""
+        mask = bytearray(self.kind.actions)
+        if seat == self.to_move:
+            for number in self.offered:
+                mask[number] = 1
+        return np.frombuffer(mask, np.int8)
+
+    def rewards(self) -> list[float]:
+        """What a finished game was worth, by rank."""
+        return ranks(self.position.scores, self.position.winners)
+
+
+def ranks(scores: list[int], winners: list[int]) -> list[float]:
+    """From 1 for beating all others to -1 for being beaten by all; they add up to 0. Winners come before others."""
+    standing = [(seat in winners, score) for seat, score in enumerate(scores)]
+    others = len(scores) - 1
+    return [sum([(mine > other) - (mine < other) for other in standing]) / others for mine in standing]
