@@ -50,11 +50,12 @@ def create_app(settings: Settings | None = None) -> Guard:
     chosen = settings if settings is not None else settings_from_environment()
     store = Store(chosen.database_url)
     rooms = Rooms(store, chosen.grace)
+    thinkers = Thinkers(rooms, chosen.thinkers, chosen.bot_pause)
 
     @contextlib.asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
         await store.open()
-        thinkers, clocks = Thinkers(rooms, chosen.thinkers, chosen.bot_pause), Clocks(rooms)
+        clocks = Clocks(rooms)
         herald = Herald(rooms, store, wire(chosen.herald)) if chosen.herald else None
         ROOMS.set_function(lambda: len(rooms))
         SOCKETS.set_function(lambda: sum(len(room.listeners) for room in rooms.occupied()))
@@ -76,6 +77,7 @@ def create_app(settings: Settings | None = None) -> Guard:
             "store": Provide(lambda: store, sync_to_thread=False),
             "rooms": Provide(lambda: rooms, sync_to_thread=False),
             "settings": Provide(lambda: chosen, sync_to_thread=False),
+            "thinkers": Provide(lambda: thinkers, sync_to_thread=False),
         },
         exception_handlers={OgonekError: say_error, HTTPException: say_http_error, Exception: say_mishap},
         openapi_config=OpenAPIConfig("Ogonek", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()]),

@@ -10,7 +10,12 @@ from ogonek.table import Seat
 
 
 def table_info(
-    row: TableRow, seats: list[SeatRow], person: str | None, live: list[Seat] | None, grace: float
+    row: TableRow,
+    seats: list[SeatRow],
+    person: str | None,
+    live: list[Seat] | None,
+    grace: float,
+    to_move: int | None = None,
 ) -> TableInfo:
     return TableInfo(
         id=row.id,
@@ -18,7 +23,8 @@ def table_info(
         options=row.options,
         state=row.state,  # type: ignore[arg-type]
         seats=[_seat_info(seat, None if live is None else live[seat.number], grace) for seat in seats],
-        your_seat=seat_of(seats, person),
+        your_seat=seat_of(seats, person, to_move),
+        your_seats=seats_of(seats, person),
         you_own=person is not None and person == row.owner,
         listed=row.listed,
         show_scores=row.show_scores,
@@ -41,10 +47,17 @@ def _seat_info(stored: SeatRow, live: Seat | None, grace: float) -> SeatInfo:
     )
 
 
-def seat_of(seats: list[SeatRow], person: str | None) -> int | None:
-    if person is None:
+def seats_of(seats: list[SeatRow], person: str | None) -> list[int]:
+    """The seats of a person: one, or several at a hot seat."""
+    return [] if person is None else [seat.number for seat in seats if seat.person == person]
+
+
+def seat_of(seats: list[SeatRow], person: str | None, to_move: int | None) -> int | None:
+    """With whose eyes a person looks: their own seat's; at a hot seat, those of whoever of them is to move."""
+    theirs = seats_of(seats, person)
+    if not theirs:
         return None
-    return next((seat.number for seat in seats if seat.person == person), None)
+    return to_move if to_move in theirs else theirs[0]
 
 
 def iso(at: float) -> str:

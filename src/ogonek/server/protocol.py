@@ -58,9 +58,13 @@ class Program(Struct):
 
 
 class WantedSeat(Struct, forbid_unknown_fields=True):
-    """A seat of a new table: the owner's, one for another person, or a bot's."""
+    """A seat of a new table: the owner's, one for another person, or a bot's.
+
+    Several seats of the owner's, each with a name, make a hot seat: people who share one device.
+    """
 
     kind: Literal["me", "person", "bot"]
+    name: Annotated[str, Meta(max_length=24)] = ""
     level: Annotated[str, Meta(max_length=24)] = "casual"
 
 
@@ -117,6 +121,7 @@ class TableInfo(Struct):
     state: TableState
     seats: list[SeatInfo]
     your_seat: int | None
+    your_seats: list[int]  # several at a hot seat
     you_own: bool
     listed: bool
     show_scores: bool
@@ -199,6 +204,12 @@ class Leave(Struct, tag="leave", forbid_unknown_fields=True):
     intent: IntentId
 
 
+class Hint(Struct, tag="hint", forbid_unknown_fields=True):
+    """What would the strongest bot do? Only in games against bots alone."""
+
+    intent: IntentId
+
+
 class Say(Struct, tag="say", forbid_unknown_fields=True):
     """A line of chat."""
 
@@ -206,7 +217,7 @@ class Say(Struct, tag="say", forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-ClientMessage = Hello | Play | Undo | Steps | StandIn | Return | Leave | Say
+ClientMessage = Hello | Play | Undo | Steps | StandIn | Return | Leave | Hint | Say
 
 
 # From the server, over the WebSocket
@@ -252,6 +263,22 @@ class Offered(Struct, tag="offered"):
     move: str | None
 
 
+class HintedMove(Struct):
+    """A move that the bot considered: how often, what share of the win it expects, and what score."""
+
+    move: str
+    visits: int
+    share: float
+    score: float
+
+
+class Hinted(Struct, tag="hinted"):
+    """The answer to Hint, the best first, made from the seat's view alone."""
+
+    intent: str
+    moves: list[HintedMove]
+
+
 class ChatLine(Struct):
     number: int
     seat: int | None
@@ -285,4 +312,4 @@ class Problem(Struct):
     details: dict[str, str | int] = {}
 
 
-ServerMessage = TableMessage | Update | Offered | Chat | Accepted | Refused
+ServerMessage = TableMessage | Update | Offered | Hinted | Chat | Accepted | Refused

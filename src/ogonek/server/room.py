@@ -18,7 +18,7 @@ from ogonek.games.chance import Stream
 from ogonek.games.errors import IllegalMove
 from ogonek.games.game import Game
 from ogonek.play import deal_game
-from ogonek.server.infos import iso, seat_of, table_info
+from ogonek.server.infos import iso, seat_of, seats_of, table_info
 from ogonek.server.listener import Listener
 from ogonek.server.metrics import COMMIT_SECONDS
 from ogonek.server.models import ActionRow, SeatRow, TableRow
@@ -58,7 +58,7 @@ class Room:
         return self.row.id
 
     def seat_of(self, person: str | None) -> int | None:
-        return seat_of(self.seats, person)
+        return seat_of(self.seats, person, None if self.table is None else self.table.game.to_move)
 
     # From the database
 
@@ -197,8 +197,7 @@ class Room:
 
     def seats_here(self) -> list[int]:
         """The seats whose people listen in this process."""
-        seats = {self.seat_of(listener.person) for listener in self.listeners}
-        return sorted(seat for seat in seats if seat is not None)
+        return sorted({seat for listener in self.listeners for seat in seats_of(self.seats, listener.person)})
 
     def note_elsewhere(self, process: str, seats: list[int]) -> None:
         self._elsewhere[process] = (seats, time.monotonic())
@@ -252,7 +251,8 @@ class Room:
 
     def _info(self, person: str | None) -> TableInfo:
         live = None if self.table is None else self.table.seats
-        return table_info(self.row, self.seats, person, live, self._grace)
+        to_move = None if self.table is None else self.table.game.to_move
+        return table_info(self.row, self.seats, person, live, self._grace, to_move)
 
     async def greet(self, listener: Listener, after: int) -> None:
         """The table, what a listener missed, and where everything stands now."""
@@ -272,6 +272,16 @@ class Room:
             if seat is None or self.table is None or self.table.game.to_move != seat:
                 raise IllegalMove("not-your-turn")
             return offer_steps(self.table.game, taken)
+
+    async def hintable(self, seat: int | None) -> dict[str, Any]:
+        """The view to think about; a hint is given to whoever is to move, and only in games against bots alone."""
+        async with self.lock:
+            table = self._playing()
+            if seat is None or table.game.to_move != seat:
+                raise IllegalMove("not-your-turn")
+            if sum(other.bot is None for other in table.seats) > 1:
+                raise IllegalMove("no-hints-here")
+            return table.view(seat)
 
     async def view(self, seat: int) -> dict[str, Any]:
         async with self.lock:

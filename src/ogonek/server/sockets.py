@@ -20,6 +20,8 @@ from ogonek.server.protocol import (
     Accepted,
     ClientMessage,
     Hello,
+    Hint,
+    Hinted,
     Leave,
     Play,
     Refused,
@@ -33,6 +35,7 @@ from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
+from ogonek.server.thinkers import Thinkers
 from ogonek.table import Action
 
 Socket = WebSocket[Any, Any, Any]
@@ -45,19 +48,23 @@ RATE, BURST = 20.0, 60.0  # messages a second, and how many may come at once
 
 
 @websocket("/ws/tables/{table_id:str}")
-async def table_socket(socket: Socket, table_id: str, store: Store, rooms: Rooms, settings: Settings) -> None:
+async def table_socket(
+    socket: Socket, table_id: str, store: Store, rooms: Rooms, settings: Settings, thinkers: Thinkers
+) -> None:
     person = await person_asking(socket, store, settings)
     await socket.accept()
     listener = Listener(None if person is None else person.id)
     try:
         async with rooms.visited(table_id, listener) as room:
             await store.tables.visit(table_id, listener.person)
-            await _converse(socket, room, listener, person)
+            await _converse(socket, room, listener, person, thinkers)
     except OgonekError:
         await socket.close(code=NO_SUCH_TABLE, reason="no-such-table")
 
 
-async def _converse(socket: Socket, room: Room, listener: Listener, person: PersonRow | None) -> None:
+async def _converse(
+    socket: Socket, room: Room, listener: Listener, person: PersonRow | None, thinkers: Thinkers
+) -> None:
     sending = asyncio.create_task(_send(socket, listener))
     allowance, last = BURST, time.monotonic()
     try:
@@ -73,7 +80,7 @@ async def _converse(socket: Socket, room: Room, listener: Listener, person: Pers
             except (DecodeError, ValidationError):
                 await socket.close(code=NOT_A_MESSAGE, reason="not-a-message")
                 return
-            await _answer(message, room, listener, person)
+            await _answer(message, room, listener, person, thinkers)
     except WebSocketDisconnect:
         pass
     finally:
@@ -88,7 +95,9 @@ async def _send(socket: Socket, listener: Listener) -> None:
     await socket.close(code=TOO_SLOW, reason="too-slow")
 
 
-async def _answer(message: ClientMessage, room: Room, listener: Listener, person: PersonRow | None) -> None:
+async def _answer(
+    message: ClientMessage, room: Room, listener: Listener, person: PersonRow | None, thinkers: Thinkers
+) -> None:
     if isinstance(message, Hello):
         await room.greet(listener, message.after)
         return
@@ -102,6 +111,8 @@ async def _answer(message: ClientMessage, room: Room, listener: Listener, person
     try:
         if isinstance(message, Say):
             await _say(message, room, person)
+        elif isinstance(message, Hint):
+            listener.send(Hinted(message.intent, await thinkers.hint(room, seat)))
         else:
             await _do(message, room, seat)
     except OgonekError as error:

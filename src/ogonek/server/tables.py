@@ -212,7 +212,7 @@ class Tables(Controller):
 
 def _wanted(seat: WantedSeat, person: PersonRow, names: list[str]) -> dict[str, Any]:
     if seat.kind == "me":
-        return person_seat(person)
+        return {**person_seat(person), "name": clean_name(seat.name or person.name)}
     return bot_seat(seat.level, names) if seat.kind == "bot" else EMPTY_SEAT
 
 
@@ -230,7 +230,8 @@ def check_wishes(wanted: NewTable) -> None:
             raise BadRecord("unknown-option", option=option[:40], game=book.name, known=", ".join(book.options))
     if seats not in book.players:
         raise BadRecord("players", game=book.name, min=book.players[0], max=book.players[-1], seats=seats)
-    if sum(seat.kind == "me" for seat in wanted.seats) > 1:
+    kinds = [seat.kind for seat in wanted.seats]
+    if kinds.count("me") > 1 and "person" in kinds:  # a hot seat stays on one device
         raise HTTPException(status_code=400, detail="one-seat-each")
 
 

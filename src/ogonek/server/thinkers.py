@@ -15,10 +15,12 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from ogonek.bots.levels import level
+from ogonek.bots.search import BOT as STRONGEST
 from ogonek.games import rulebook
 from ogonek.games.errors import OgonekError
 from ogonek.games.rulebook import Plain
 from ogonek.server.metrics import THINKING_SECONDS
+from ogonek.server.protocol import HintedMove
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
 from ogonek.table import Action
@@ -26,6 +28,7 @@ from ogonek.table import Action
 log = logging.getLogger(__name__)
 
 STAND_IN = "casual"  # the level that plays on for an absent person
+HINT_SECONDS = 1.0
 
 
 class Clock:
@@ -60,6 +63,14 @@ class Offered:
 def think(level_name: str, view: Plain, seed: int, seconds: float) -> str:
     """Runs in a worker: all it is given is what the seat may know."""
     return level(level_name).bot.choose(view, Offered(view, seed), Clock(seconds), random.Random(seed))
+
+
+def advise(view: Plain, seed: int, seconds: float) -> list[HintedMove]:
+    """Runs in a worker: what the strongest bot thinks of the moves, the best first."""
+    return [
+        HintedMove(candidate.move, candidate.visits, candidate.win_share, candidate.score)
+        for candidate in STRONGEST.explain(view, Clock(seconds), random.Random(seed))
+    ]
 
 
 def _in_worker(parent: int) -> None:
@@ -129,6 +140,10 @@ class Thinkers:
         except Exception:
             log.exception("a bot could not move at table %s", room.id)
             await asyncio.sleep(1)
+
+    async def hint(self, room: Room, seat: int | None) -> list[HintedMove]:
+        view, seed = await room.hintable(seat), random.SystemRandom().getrandbits(64)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, advise, view, seed, HINT_SECONDS)
 
     async def _think(self, room: Room, seat: int) -> str:
         assert room.table is not None
