@@ -24,7 +24,7 @@ class Demoludy(Rulebook[Position, Move]):
     title = "Demoludy"
     rules = 1
     players = range(3, 6)
-    options = ("points", "actions")
+    options: tuple[str, ...] = ("points", "actions")
     encoding = ENCODING
 
     def __init__(self, components: Components = STANDARD) -> None:

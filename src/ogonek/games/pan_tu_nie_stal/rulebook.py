@@ -23,7 +23,7 @@ class PanTuNieStal(Rulebook[Position, Move]):
     title = "Pan tu nie stał!"
     rules = 1
     players = range(2, 6)
-    options = ("bazaar",)
+    options: tuple[str, ...] = ("bazaar",)
     encoding = ENCODING
 
     def __init__(self, components: Components = STANDARD) -> None:
