@@ -63,3 +63,26 @@ terminal-score-goods = { $count ->
        *[other] { $count } goods
     }: { $points }
 terminal-score-foreign = foreign: { $points }, colours: { $colours }
+
+## The command
+cli-terminal =
+    Opens a table in this terminal: GAME ({ $games }) against bots or at one keyboard, or a server’s table by its link.
+
+    Keys and mouse both play; H shows the keys.
+cli-terminal-short = Play in the terminal.
+cli-terminal-level = How well the bots play.
+cli-terminal-hot-seat = People at all seats, at one keyboard; hands stay hidden in between.
+cli-terminal-name = Your name; at one keyboard, once for each player.
+cli-terminal-seed = Any text; decides the deal and the bots. Without it: another game every time.
+cli-terminal-delay = Seconds from one move to a bot’s next.
+cli-terminal-none = This is no terminal to play in: run it in one, without a pipe.
+terminal-guest = Guest
+terminal-people = Ala, Ola, Jan, Ewa, Leon
+
+## On a server
+terminal-connecting = Connecting …
+terminal-offline = The connection is lost; trying again …
+terminal-gone = The server does not let us to this table any more.
+error-no-connection = There is no connection to the server now.
+error-no-server = No server answers at { $server }.
+error-bad-link = “{ $link }” is not the link of a table, such as http://host:8000/t/abcde12345.

@@ -61,3 +61,26 @@ terminal-returned = { $name } wraca.
 terminal-left = { $name } odchodzi.
 terminal-score-goods = towary ({ $count }): { $points }
 terminal-score-foreign = zagraniczne: { $points }, kolory: { $colours }
+
+## Polecenie
+cli-terminal =
+    Otwiera stół w tym terminalu: GRA ({ $games }) z botami albo przy jednej klawiaturze, albo stół na serwerze pod jego adresem.
+
+    Gra się klawiszami i myszą; H pokazuje klawisze.
+cli-terminal-short = Gra w terminalu.
+cli-terminal-level = Jak dobrze grają boty.
+cli-terminal-hot-seat = Same osoby, przy jednej klawiaturze; karty są zakryte między ruchami.
+cli-terminal-name = Twoje imię; przy jednej klawiaturze po jednym na gracza.
+cli-terminal-seed = Dowolny tekst; decyduje o rozdaniu i botach. Bez niego: za każdym razem inna gra.
+cli-terminal-delay = Ile sekund od ruchu do następnego ruchu bota.
+cli-terminal-none = To nie jest terminal do gry: uruchom polecenie w terminalu, bez potoku.
+terminal-guest = Gość
+terminal-people = Ala, Ola, Jan, Ewa, Leon
+
+## Na serwerze
+terminal-connecting = Łączenie …
+terminal-offline = Połączenie przerwane; próbujemy ponownie …
+terminal-gone = Serwer nie dopuszcza nas już do tego stołu.
+error-no-connection = Nie ma teraz połączenia z serwerem.
+error-no-server = Żaden serwer nie odpowiada pod adresem { $server }.
+error-bad-link = „{ $link }” nie jest adresem stołu, takim jak http://host:8000/t/abcde12345.

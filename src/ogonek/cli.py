@@ -29,6 +29,7 @@ from ogonek.games.record import verify
 from ogonek.replay import Replayed, game_after, replay, written_game
 from ogonek.spoken import INTERRUPTED, Failure, Group, Option, failure, reason, speaker, words
 from ogonek.terminal import draw
+from ogonek.terminal.command import terminal_command
 from ogonek.terminal.paint import printable, readable
 from ogonek.terminal.watch import watch
 
@@ -65,6 +66,7 @@ def ogonek(context: click.Context) -> None:
 
 
 ogonek.add_command(admin)
+ogonek.add_command(terminal_command)
 
 
 def main() -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
-from rich.table import Table
 from rich.text import Text
 
 from ogonek.games.rulebook import Plain
@@ -26,8 +24,10 @@ from ogonek.terminal.face import (
     Wish,
     beside,
     chip,
+    columned,
     ground,
     lines,
+    player_name,
     signed,
     touchable,
     who,
@@ -48,7 +48,7 @@ class QueueFace(Face):
     def panels(self, see: Sight, width: int) -> list[Text]:
         return [_shop(queue, see, width) for queue in see.view["queues"]]
 
-    def players(self, see: Sight, width: int) -> Table:
+    def players(self, see: Sight, width: int) -> Text:
         return _players(see, width)
 
     def hand(self, see: Sight, width: int) -> Text:
@@ -285,25 +285,16 @@ def _value_style(card: Plain) -> str:
 # The players, and the own hand
 
 
-def _players(see: Sight, width: int) -> Table:
-    table = Table.grid(padding=(0, 1, 0, 0), expand=True)
-    table.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
-    roomy = width >= 36
-    keys = ["draw-hand", "draw-deck", *(["draw-goods"] if roomy else []), "terminal-points"]
-    for _ in keys:
-        table.add_column(justify="right", no_wrap=True)
-    table.add_row("", *[Text(see.say(key), style=FAINT) for key in keys])
+def _players(see: Sight, width: int) -> Text:
+    columns = ["draw-hand", "draw-deck", *(["draw-goods"] if width >= 36 else []), "terminal-points"]
+    heads = [see.say(column) for column in columns]
+    rows = [columned(Text(), [Text(head, style=FAINT) for head in heads], heads, width)]
     for seat, one in enumerate(see.view["players"]):
-        moves = seat == see.view["to_move"]
-        name = Text.assemble(chip(f"▸{SHAPES[seat]}", seat) if moves else Text.assemble(" ", who(seat)), " ")
-        name.append(readable(see.names[seat], 16), style="bold" if moves else "")
-        if see.scene.seats[seat].presence != "here":
-            name.append(f" {see.say('terminal-away')}", style=FAINT)
-        goods = len(one["goods"]) + len(one["foreign"])
         points = str(one["score"]) if see.scene.show_scores or see.scene.over else "?"
-        counts: list[Any] = [str(one["hand"]), str(one["deck"]), *([str(goods)] if roomy else [])]
-        table.add_row(name, *counts, Text(points, style="bold"))
-    return table
+        counts = {"draw-hand": one["hand"], "draw-deck": one["deck"], "draw-goods": len(one["goods"] + one["foreign"])}
+        cells = [Text(str(counts[column])) for column in columns[:-1]]
+        rows.append(columned(player_name(seat, see), [*cells, Text(points, style="bold")], heads, width))
+    return Text("\n").join(rows)
 
 
 def _hand(see: Sight, width: int) -> Text:

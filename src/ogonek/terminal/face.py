@@ -10,13 +10,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rich.console import RenderableType
 from rich.style import Style
 from rich.text import Text
 
 from ogonek.games.rulebook import Plain
-from ogonek.terminal.paint import SHAPES, Say, on_colour
-from ogonek.terminal.source import Scene, Step
+from ogonek.terminal.offer import Step
+from ogonek.terminal.paint import SHAPES, Say, on_colour, readable
+from ogonek.terminal.source import Scene
 
 # A warm dark evening, with what glows: paper, mustard, teal, brick.
 PAPER, GOLD, TEAL, BRICK, FAINT = "#f3e7d0", "#e5b04b", "#6cc0b7", "#ec7f66", "#a08f7c"
@@ -91,7 +91,7 @@ class Face(ABC):
         """The table, one text a part: a queue, a player's row; always the same number in a game."""
 
     @abstractmethod
-    def players(self, see: Sight, width: int) -> RenderableType: ...
+    def players(self, see: Sight, width: int) -> Text: ...
 
     @abstractmethod
     def hand(self, see: Sight, width: int) -> Text: ...
@@ -168,6 +168,24 @@ def beside(left: Text, right: Text, width: int) -> Text:
     left = left.copy()
     left.truncate(max(0, room), overflow="ellipsis")
     return Text.assemble(left, " " * max(1, width - left.cell_len - right.cell_len), right)
+
+
+def columned(name: Text, cells: Sequence[Text], heads: Sequence[str], width: int) -> Text:
+    """A row of a table: a name that gives way, and cells to the right beneath their heads."""
+    row = Text()
+    for cell, head in zip(cells, heads):
+        row.append(" " * (1 + max(0, len(head) - cell.cell_len))).append_text(cell)
+    return beside(name, row, width)
+
+
+def player_name(seat: int, see: Sight) -> Text:
+    """Shape and name; whose move it is stands on their colour."""
+    moves = seat == see.view["to_move"]
+    name = Text.assemble(chip(f"▸{SHAPES[seat]}", seat) if moves else Text.assemble(" ", who(seat)), " ")
+    name.append(readable(see.names[seat], 16), style="bold" if moves else "")
+    if see.scene.seats[seat].presence != "here":
+        name.append(f" {see.say('terminal-away')}", style=FAINT)
+    return name
 
 
 def lines(parts: Sequence[Text], width: int, gap: str = "  ") -> Text:

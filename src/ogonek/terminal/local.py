@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
 from concurrent.futures import Executor
 from random import Random
 
-from ogonek.games.errors import BadNotation, IllegalMove, OgonekError
+from ogonek.games.errors import IllegalMove
 from ogonek.table import Action, Table
-from ogonek.terminal.source import OfferedMove, Scene, SeatShown, Source, Step, listed_step
+from ogonek.terminal.offer import Offer
+from ogonek.terminal.source import Scene, SeatShown, Source
 from ogonek.terminal.thinking import think
 
-MOST_LISTED = 500  # beyond this a move is built from the game's own steps
+THINKING = 1.5  # seconds that a bot may think, at most
 
 
 class LocalSource(Source):
@@ -27,7 +27,6 @@ class LocalSource(Source):
         # Who looks. With several people nobody does until they say that they are there.
         self._looking = self._people[0] if len(self._people) == 1 else None
         self._moved = asyncio.Event()
-        self._offer: list[OfferedMove] | None = None
 
     async def run(self) -> None:
         while not self.table.game.over:
@@ -45,7 +44,7 @@ class LocalSource(Source):
         assert level is not None
         seed = str(self._rng.getrandbits(64))
         loop = asyncio.get_running_loop()
-        move = await loop.run_in_executor(self._thinkers, think, level, view, seed, self._pause)
+        move = await loop.run_in_executor(self._thinkers, think, level, view, seed, THINKING)
         await asyncio.sleep(max(0.0, answer_at - time.monotonic()))
         self._act(Action("move", seat, move))
 
@@ -58,9 +57,10 @@ class LocalSource(Source):
             seats=[SeatShown(seat.name, seat.bot) for seat in table.seats],
             view=table.view(seat),
             seat=seat,
-            my_move=seat is not None and seat == game.to_move,
+            offer=Offer(game.rulebook, game.position) if seat is not None and seat == game.to_move else None,
             can_undo=table.can_undo(seat),
             hand_over_to=self._hand_over_to,
+            replayable=True,
             log=table.entries_after(0, seat),
         )
 
@@ -72,19 +72,6 @@ class LocalSource(Source):
     def reveal(self) -> None:
         self._looking = self.table.game.to_move
         self._tell()
-
-    async def step(self, taken: Sequence[str]) -> Step:
-        book, position = self.table.game.rulebook, self.table.game.position
-        if self._offer is None:
-            moves = book.legal_moves(position)
-            if len(moves) <= MOST_LISTED:
-                self._offer = [OfferedMove(move.text, move.choices, book.preview(position, move)) for move in moves]
-        if self._offer is not None:
-            return listed_step(self._offer, taken)
-        steps = book.steps(position)
-        for choice in taken:
-            steps.choose(choice)
-        return Step(steps.taken, steps.choices(), None if steps.move is None else steps.move.text, {})
 
     async def play(self, move: str) -> None:
         self._act(Action("move", self._mine(), move))
@@ -99,16 +86,7 @@ class LocalSource(Source):
 
     def _act(self, action: Action) -> None:
         self.table.act(action)
-        self._offer = None
         if self.table.game.over and len(self._people) > 1:
             self._looking = None
         self._moved.set()
         self._tell()
-
-    async def explain(self, move: str) -> OgonekError | None:
-        book, position = self.table.game.rulebook, self.table.game.position
-        try:
-            wanted = book.parse(move)
-        except (BadNotation, IllegalMove) as error:
-            return error
-        return None if wanted in book.legal_moves(position) else book.explain(position, wanted)

@@ -32,7 +32,7 @@ def status(see: Sight, face: Face) -> Text:
     if mover is None:
         return Text(see.say("terminal-over"), style=f"bold {GOLD}")
     shown = chip(f" {SHAPES[mover]} {readable(scene.names[mover], 16)} ", mover)
-    return Text.assemble(shown, (f" {face.status(see)}", "" if scene.my_move else FAINT))
+    return Text.assemble(shown, (f" {face.status(see)}", "" if see.step is not None else FAINT))
 
 
 def choices(see: Sight, face: Face, width: int) -> Text:

@@ -137,10 +137,9 @@ class Help(Sheet):
 class Ending(Sheet):
     """Who won, and what with."""
 
-    answers = {"n": True, "escape": False, "enter": False}
-
     def __init__(self, see: Sight, face: Face) -> None:
         super().__init__(see.say)
+        self.answers = {"escape": False, "enter": False, **({"n": True} if see.scene.replayable else {})}
         self.see = see
         self.face = face
 
@@ -159,7 +158,5 @@ class Ending(Sheet):
         return table
 
     def buttons(self) -> list[Text]:
-        return [
-            key("N", self.say("terminal-again"), "n"),
-            key(self.say("terminal-key-esc"), self.say("terminal-look"), "escape"),
-        ]
+        again = [key("N", self.say("terminal-again"), "n")] if "n" in self.answers else []
+        return [*again, key(self.say("terminal-key-esc"), self.say("terminal-look"), "escape")]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.text import Text
+from textual.widgets import RichLog
 
 from ogonek.games.events import Facts
 from ogonek.terminal import tell
 from ogonek.terminal.face import FAINT, GOLD, PAPER, who
 from ogonek.terminal.paint import Say, readable
+from ogonek.terminal.source import Scene
 
 AROUND = ("undone", "stand-in", "returned", "left")  # what happens around any game
 HEADINGS = ("turn", "final-check", "game-over", "auction")
@@ -17,25 +19,23 @@ MOST = 300  # sentences kept
 
 
 class Journal:
-    """Sentences already made are kept; who looks as somebody else reads another log."""
+    """Writes what is new; who looks as somebody else, or at another width, reads it all again."""
 
     def __init__(self, game: str, say: Say) -> None:
         self._game = game
         self._say = say
-        self._reader: int | None = None
+        self._reader: tuple[int | None, int] | None = None
         self._number = 0
-        self._lines: list[Text] = []
 
-    def read(self, log: Sequence[Facts], names: Sequence[str], reader: int | None) -> bool:
-        """Takes in what is new; False if nothing is."""
-        if reader != self._reader or not self._number:
-            self._reader, self._number, self._lines = reader, 0, []
-        news = [facts for facts in log if facts["number"] > self._number]
-        for facts in news:
-            self._lines.append(self._line(facts, names))
-            self._number = facts["number"]
-        del self._lines[:-MOST]
-        return bool(news)
+    def write(self, scene: Scene, paper: RichLog) -> None:
+        reader = (scene.seat, paper.size.width)
+        if reader != self._reader:
+            self._reader, self._number = reader, 0
+            paper.clear()
+        for facts in scene.log[-MOST:]:
+            if facts["number"] > self._number:
+                paper.write(self._line(facts, scene.names))
+                self._number = facts["number"]
 
     def _line(self, facts: Facts, names: Sequence[str]) -> Text:
         code, seat = facts["event"], facts.get("seat")
@@ -48,6 +48,3 @@ class Journal:
         style = f"bold {PAPER}" if code in HEADINGS else FAINT if seat is None else ""
         line = Text.assemble((sentence, style))
         return line if seat is None else Text.assemble(who(seat), " ", line)
-
-    def text(self) -> Text:
-        return Text("\n").join(self._lines)

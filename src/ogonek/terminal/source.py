@@ -3,31 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ogonek.games.errors import OgonekError
 from ogonek.games.events import Facts
 from ogonek.games.rulebook import Plain
-from ogonek.games.steps import FINISH, ListedSteps
-
-
-class OfferedMove(NamedTuple):
-    """A legal move: its text, the choices that build it, what it would change."""
-
-    move: str
-    choices: tuple[str, ...]
-    changes: list[Plain]
-
-
-class Step(NamedTuple):
-    """A move in the making: what is chosen, what can be chosen next, and the whole move once it stands."""
-
-    taken: tuple[str, ...]
-    choices: list[str]
-    move: str | None
-    changes: dict[str, list[Plain]]  # what each choice would change, of those that make a whole move
+from ogonek.terminal.offer import Offer
 
 
 class SeatShown(NamedTuple):
@@ -45,10 +27,11 @@ class Scene:
     seats: list[SeatShown]
     view: Plain | None  # None until the game begins
     seat: int | None = None  # who looks; None for a spectator
-    my_move: bool = False
+    offer: Offer | None = None  # what the one who looks can do, when it is their move
     can_undo: bool = False
     show_scores: bool = True
     hand_over_to: int | None = None  # a hot seat: whose hand stays hidden until they say that they are there
+    replayable: bool = False  # whether another game can be begun from here
     trouble: str = ""  # the code of what is wrong with the connection
     log: list[Facts] = field(default_factory=list)
 
@@ -78,40 +61,10 @@ class Source(ABC):
     def scene(self) -> Scene: ...
 
     @abstractmethod
-    async def step(self, taken: Sequence[str]) -> Step:
-        """What can be chosen after these choices, by the one who looks; BadNotation if they were never offered."""
-
-    @abstractmethod
     async def play(self, move: str) -> None: ...
 
     @abstractmethod
     async def undo(self) -> None: ...
 
-    @abstractmethod
-    async def explain(self, move: str) -> OgonekError | None:
-        """Why this move, which no offered choice leads to, is not possible."""
-
     def reveal(self) -> None:  # noqa: B027 - only a hot seat has something to hide
         """The one whose hand is hidden is there now."""
-
-
-def listed_step(moves: Iterable[OfferedMove], taken: Sequence[str]) -> Step:
-    """The step of a list of moves, with what each next choice would change."""
-    moves = list(moves)
-    steps = _after(moves, taken)
-    choices = steps.choices()
-    changes = {}
-    for choice in choices:
-        further = _after(moves, (*taken, choice))
-        if further.move is None and FINISH in further.choices():
-            further.choose(FINISH)
-        if further.move is not None:
-            changes[choice] = further.move.changes
-    return Step(steps.taken, choices, None if steps.move is None else steps.move.move, changes)
-
-
-def _after(moves: list[OfferedMove], taken: Sequence[str]) -> ListedSteps[OfferedMove]:
-    steps = ListedSteps(moves)
-    for choice in taken:
-        steps.choose(choice)
-    return steps

@@ -1,4 +1,4 @@
-"""Laying a table in this program."""
+"""Sitting down: at a table laid here, or at one on a server."""
 
 from __future__ import annotations
 
@@ -9,19 +9,58 @@ from random import Random
 
 from ogonek.play import new_game
 from ogonek.table import Seat, Table
+from ogonek.terminal.app import TableApp
+from ogonek.terminal.guest import join
 from ogonek.terminal.local import LocalSource
+from ogonek.terminal.remote import RemoteSource
+from ogonek.terminal.speech import Speech
+from ogonek.terminal.thinking import one_process
 
 # What bots are called: first names that one heard in every queue.
-BOT_NAMES = ("Krysia", "Mietek", "Halina", "Zdzisiek", "Bożena", "Wiesiek")
+BOT_NAMES = ("Krysia", "Mietek", "Halina", "Zdzisiek", "Bożena", "Wiesiek", "Grażyna", "Heniek")
 
 
 def lay_table(
-    game: str, people: Sequence[str], bots: Sequence[str], options: Sequence[str], seed: str | None, thinkers: Executor,
+    game: str,
+    people: Sequence[str],
+    bots: Sequence[str],
+    options: Sequence[str],
+    seed: str,
+    thinkers: Executor,
     pause: float,
-) -> LocalSource:  # fmt: skip
+) -> LocalSource:
     """People first, then a bot for each level in `bots`. The same seed gives the same deal and the same bots."""
     names = [name for name in BOT_NAMES if name not in people]
     seats = [*(Seat(name) for name in people), *(Seat(name, level) for name, level in zip(names, bots))]
-    chosen = secrets.token_hex(8) if seed is None else seed
-    dealt = new_game(game, seats=[seat.name for seat in seats], seed=chosen, **dict.fromkeys(options, True))
-    return LocalSource(Table(dealt, seats), thinkers, pause, Random(f"{chosen}/bots"))
+    dealt = new_game(game, seats=[seat.name for seat in seats], seed=seed, **dict.fromkeys(options, True))
+    return LocalSource(Table(dealt, seats), thinkers, pause, Random(f"{seed}/bots"))
+
+
+def play_here(
+    game: str,
+    people: Sequence[str],
+    bots: Sequence[str],
+    options: Sequence[str],
+    seed: str | None,
+    pause: float,
+    language: str,
+) -> None:
+    thinkers = one_process()
+    seeds = [] if seed is None else [seed]
+
+    def next_table() -> LocalSource:
+        """A given seed is for the first game; those after it are new ones."""
+        chosen = seeds.pop() if seeds else secrets.token_hex(8)
+        return lay_table(game, people, bots, options, chosen, thinkers, pause)
+
+    first = next_table()  # what was asked for wrongly is said before anything is drawn
+    tables = [first]
+    try:
+        TableApp(lambda: tables.pop() if tables else next_table(), Speech(language)).run()
+    finally:
+        thinkers.shutdown(wait=False, cancel_futures=True)
+
+
+def play_there(link: str, name: str, language: str) -> None:
+    seated = join(link, name)
+    TableApp(lambda: RemoteSource(seated), Speech(language)).run()

@@ -11,16 +11,17 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.message import Message
 from textual.screen import Screen
-from textual.widgets import Static
+from textual.widgets import RichLog
 
 from ogonek.games.errors import BadNotation, IllegalMove, OgonekError
 from ogonek.games.steps import FINISH
 from ogonek.terminal import parts
 from ogonek.terminal.face import Face, Sight, Wish
 from ogonek.terminal.faces import face
+from ogonek.terminal.offer import Step
 from ogonek.terminal.screens import Ask, Ending, HandOver, Help
 from ogonek.terminal.sentences import Journal
-from ogonek.terminal.source import Scene, Source, Step
+from ogonek.terminal.source import Scene, Source
 from ogonek.terminal.speech import Speech
 from ogonek.terminal.widgets import Painted
 
@@ -59,20 +60,21 @@ class TableScreen(Screen[None]):
     # The parts
 
     def compose(self) -> ComposeResult:
-        yield Static(id="title")
+        yield Painted(id="title")
         with Horizontal(id="middle"):
             with VerticalScroll(id="board", can_focus=False):
                 if self.scene.view is not None:
                     yield from self._panels(self.scene)
             with Vertical(id="side"):
-                yield Static(id="players")
-                with VerticalScroll(id="log", can_focus=False):
-                    yield Static(id="sentences")
+                yield Painted(id="players")
+                log = RichLog(id="log", wrap=True, min_width=1)
+                log.can_focus = False
+                yield log
         with Vertical(id="desk"):
-            yield Static(id="status")
+            yield Painted(id="status")
             yield Painted(id="hand")
             yield Painted(id="choices")
-            yield Static(id="notice")
+            yield Painted(id="notice")
         yield Painted(id="foot")
 
     def _panels(self, scene: Scene) -> list[Painted]:
@@ -143,7 +145,7 @@ class TableScreen(Screen[None]):
         if self.scene.view is None and scene.view is not None:
             await self.query_one("#board").mount(*self._panels(scene))
         self.scene = scene
-        self.step = await self.source.step(()) if scene.my_move else None
+        self.step = None if scene.offer is None else scene.offer.step(())
         self.pointed = None
         self._paint()
         if scene.hand_over_to is not None and not isinstance(self.app.screen, HandOver):
@@ -173,13 +175,13 @@ class TableScreen(Screen[None]):
 
     async def _choose(self, wish: Wish) -> None:
         assert self.step is not None
-        step = await self.source.step(()) if wish.fresh and self.step.taken else self.step
+        step = self._step(()) if wish.fresh else self.step
         if not wish.choices:
-            await self._say_why(wish.attempt)
+            self._say_why(wish.attempt)
         for choice in wish.choices:
-            further = await self._after(step, choice)
+            further = self._after(step, choice)
             if further is None:
-                await self._say_why(wish.attempt or self._face.attempt((*step.taken, choice), self._sight()))
+                self._say_why(wish.attempt or self._face.attempt((*step.taken, choice), self._sight()))
                 return
             step = further
         if step.move is not None:
@@ -188,28 +190,33 @@ class TableScreen(Screen[None]):
         self.step, self.pointed = step, None
         self._paint()
 
-    async def _after(self, step: Step, choice: str) -> Step | None:
+    def _step(self, taken: tuple[str, ...]) -> Step:
+        assert self.scene.offer is not None
+        return self.scene.offer.step(taken)
+
+    def _after(self, step: Step, choice: str) -> Step | None:
         """The step after one more choice; None where it is not offered."""
         toggled = self._face.toggled(step.taken, choice)
         if toggled is not None:
-            return await self._draft(toggled)
-        return await self.source.step((*step.taken, choice)) if choice in step.choices else None
+            return self._draft(toggled)
+        return self._step((*step.taken, choice)) if choice in step.choices else None
 
-    async def _draft(self, taken: tuple[str, ...]) -> Step:
+    def _draft(self, taken: tuple[str, ...]) -> Step:
         """A move whose choices may be made in any order: until they lead somewhere, nothing can follow them."""
         try:
-            step = await self.source.step(taken)
+            step = self._step(taken)
         except BadNotation:
             return Step(taken, [], None, {})
         if step.move is None:
             return step
         # It stands already, but who lays cards says when they lie as they should.
-        before = await self.source.step(taken[:-1])
+        before = self._step(taken[:-1])
         return Step(taken, [FINISH], None, {FINISH: before.changes.get(taken[-1], [])})
 
-    async def _say_why(self, attempt: str | None) -> None:
-        error = None if attempt is None else await self.source.explain(attempt)
-        self.notice = self.speech.error(error) if error is not None else ""
+    def _say_why(self, attempt: str | None) -> None:
+        assert self.scene.offer is not None
+        error = None if attempt is None else self.scene.offer.explain(attempt)
+        self.notice = "" if error is None else self.speech.error(error)
         self._paint()
 
     def action_point(self, by: int) -> None:
@@ -236,13 +243,13 @@ class TableScreen(Screen[None]):
     def action_back(self) -> None:
         async def back() -> None:
             if self.step is not None and self.step.taken:
-                self.step, self.pointed, self.notice = await self._back_to(self.step.taken[:-1]), None, ""
+                self.step, self.pointed, self.notice = self._back_to(self.step.taken[:-1]), None, ""
                 self._paint()
 
         self._later(back)
 
-    async def _back_to(self, taken: tuple[str, ...]) -> Step:
-        return await self._draft(taken) if self._face.sheds_choices and taken else await self.source.step(taken)
+    def _back_to(self, taken: tuple[str, ...]) -> Step:
+        return self._draft(taken) if self._face.sheds_choices and taken else self._step(taken)
 
     def action_undo(self) -> None:
         async def undo() -> None:
@@ -277,12 +284,12 @@ class TableScreen(Screen[None]):
             return
         scene = self.scene
         see = self._sight()
-        self.query_one("#title", Static).update(parts.title(see, self._face, self.size.width - 2))
-        self.query_one("#status", Static).update(parts.status(see, self._face))
-        self.query_one("#notice", Static).update(parts.notice(self.notice, see, self._face))
+        self.query_one("#title", Painted).paint(parts.title(see, self._face, self.size.width - 2))
+        self.query_one("#status", Painted).paint(parts.status(see, self._face))
+        self.query_one("#notice", Painted).paint(parts.notice(self.notice, see, self._face))
         self.query_one("#foot", Painted).paint(parts.foot(see))
         if scene.view is None:
-            self.query_one("#players", Static).update(parts.who_sits(see))
+            self.query_one("#players", Painted).paint(parts.who_sits(see))
             return
         board = self.query_one("#board")
         texts = self._face.panels(see, board.scrollable_content_region.width)
@@ -291,11 +298,9 @@ class TableScreen(Screen[None]):
         # Where there is room, a free line between the panels.
         needed = sum(text.plain.count("\n") + 2 for text in texts)
         board.set_class(needed <= board.size.height, "-roomy")
-        players = self.query_one("#players", Static)
-        players.update(self._face.players(see, players.content_region.width))
+        players = self.query_one("#players", Painted)
+        players.paint(self._face.players(see, players.content_region.width))
         width = self.query_one("#desk").content_region.width
         self.query_one("#hand", Painted).paint(self._face.hand(see, width))
         self.query_one("#choices", Painted).paint(parts.choices(see, self._face, width))
-        if self._journal.read(scene.log, scene.names, scene.seat):
-            self.query_one("#sentences", Static).update(self._journal.text())
-            self.query_one("#log").scroll_end(animate=False)
+        self._journal.write(scene, self.query_one("#log", RichLog))

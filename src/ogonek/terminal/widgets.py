@@ -25,12 +25,17 @@ class Painted(Static):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
+        self._shown: Text | None = None
         self._ground: Touch | None = None
         self._last: Touch | None = None
 
     def paint(self, text: Text) -> None:
+        """Shows the text; what is drawn as before costs nothing, and what is as high as before little."""
+        before, self._shown = self._shown, text
+        if before == text:
+            return
         self._ground = touched(text.style)
-        self.update(text)
+        self.update(text, layout=before is None or _height(before) != _height(text))
 
     def on_click(self, event: events.Click) -> None:
         touch = touched(event.style) or self._ground
@@ -48,3 +53,7 @@ class Painted(Static):
         if touch != self._last:
             self._last = touch
             self.post_message(self.Pointed(touch))
+
+
+def _height(text: Text) -> int:
+    return text.plain.count("\n")

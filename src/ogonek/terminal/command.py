@@ -1,0 +1,59 @@
+"""The command `ogonek terminal`: what is asked for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from ogonek.bots.levels import LEVELS
+from ogonek.games import rulebook
+from ogonek.spoken import Command, Failure, Option, language, words
+
+
+def option(*names: str, **settings: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    return click.option(*names, cls=Option, **settings)
+
+
+@click.command("terminal", cls=Command, help="cli-terminal")
+@click.argument("game", default="pan-tu-nie-stal", metavar="[GAME|LINK]")
+@option("--players", type=click.IntRange(2), default=3, show_default=True, help="cli-players")
+@option("--option", "options", multiple=True, metavar="NAME", help="cli-option")
+@option("--level", type=click.Choice(LEVELS), default="casual", show_default=True, help="cli-terminal-level")
+@option("--hot-seat", is_flag=True, help="cli-terminal-hot-seat")
+@option("--name", "names", multiple=True, metavar="NAME", help="cli-terminal-name")
+@option("--seed", help="cli-terminal-seed")
+@option("--delay", type=click.FloatRange(0), default=0.7, show_default=True, metavar="S", help="cli-terminal-delay")
+def terminal_command(
+    game: str,
+    players: int,
+    options: tuple[str, ...],
+    level: str,
+    hot_seat: bool,
+    names: tuple[str, ...],
+    seed: str | None,
+    delay: float,
+) -> None:
+    # Imported when it is asked for: the other commands start quicker without it.
+    from ogonek.terminal.start import play_here, play_there
+
+    link = game.startswith(("http://", "https://"))
+    if not link:
+        rulebook(game)  # a game that is not known is said before anything is drawn
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Failure(words("cli-terminal-none"), 2)
+    if link:
+        play_there(game, names[0] if names else words("terminal-guest"), language())
+        return
+    wanted = players if hot_seat else 1
+    people = [*names[:wanted], *_people(names, hot_seat)][:wanted]
+    bots = [level] * (players - len(people))
+    play_here(game, people, bots, options, seed, delay, language())
+
+
+def _people(names: tuple[str, ...], hot_seat: bool) -> list[str]:
+    """What those are called who did not say."""
+    common = words("terminal-people").split(", ") if hot_seat else [words("terminal-guest")]
+    return [name for name in common if name not in names]
