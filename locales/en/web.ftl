@@ -32,10 +32,10 @@ play-now-more = You against bots, without an account.
 play = Play
 how-many-bots = How many bots?
 bot-level = Level of the bots
-bot-level-random = random
+bot-level-beginner = beginner
 bot-level-casual = casual
-bot-level-greedy = provident
 bot-level-strong = strong
+bot-level-master = master
 with-bazaar = with the Różycki bazaar
 play-with-friends = Play with friends
 play-with-friends-more = Make a table and send its link. Bots can take the free seats.
@@ -110,6 +110,10 @@ presence-here = here
 presence-away = connection lost
 presence-left = left the table
 let-bot-play = Let a bot play
+bot-plays-for-you = A bot plays for you.
+take-seat-back = Take my seat back
+leave-table = Leave the table
+leave-table-more = The others may let a bot play for you. You can come back.
 ministry-has = { $count ->
         [one] { $count } good waits at the Ministry
        *[other] { $count } goods wait at the Ministry

@@ -32,10 +32,10 @@ play-now-more = Ty kontra boty, bez zakładania konta.
 play = Graj
 how-many-bots = Ile botów?
 bot-level = Poziom botów
-bot-level-random = losowy
+bot-level-beginner = początkujący
 bot-level-casual = towarzyski
-bot-level-greedy = zapobiegliwy
 bot-level-strong = mocny
+bot-level-master = mistrzowski
 with-bazaar = z Bazarem Różyckiego
 play-with-friends = Zagraj ze znajomymi
 play-with-friends-more = Załóż stół i wyślij link. Wolne miejsca mogą zająć boty.
@@ -122,6 +122,10 @@ presence-here = przy stole
 presence-away = zgubił się zasięg
 presence-left = odejście od stołu
 let-bot-play = Niech gra bot
+bot-plays-for-you = Bot gra za ciebie.
+take-seat-back = Wracam do gry
+leave-table = Odejdź od stołu
+leave-table-more = Inni będą mogli posadzić bota na twoim miejscu. Możesz wrócić.
 ministry-has = { $count ->
         [one] W Ministerstwie czeka { $count } towar
         [few] W Ministerstwie czekają { $count } towary
