@@ -57,3 +57,9 @@ event-hand-shown = { $other } has no dollars and shows { $name } the hand.
 event-hand-shown-seen = { $other } has no dollars and shows { $name } the hand: { $cards }.
 event-stolen = { $name } takes a card from { $other }.
 event-stolen-seen = { $name } takes { $card } from { $other }.
+
+## Around the table
+event-undone = { $name } takes a move back.
+event-stand-in = A bot now plays for { $name }.
+event-returned = { $name } is back.
+event-left = { $name } leaves the table.

@@ -59,3 +59,9 @@ event-hand-shown = { $other } nie ma dolarów i pokazuje rękę; ogląda ją { $
 event-hand-shown-seen = { $other } nie ma dolarów i pokazuje rękę; { $name } widzi: { $cards }.
 event-stolen = { $name } zabiera kartę; traci ją { $other }.
 event-stolen-seen = { $name } zabiera { $card }; traci ją { $other }.
+
+## Wokół stołu
+event-undone = { $name } cofa ruch.
+event-stand-in = Za gracza { $name } gra teraz bot.
+event-returned = { $name } wraca do gry.
+event-left = { $name } odchodzi od stołu.
