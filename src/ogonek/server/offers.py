@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ogonek.games.game import Game
+from ogonek.games.steps import FINISH
 from ogonek.server.protocol import Offer, Offered, OfferedMove
 
 MOST_LISTED = 500  # beyond this a client asks step by step
@@ -23,4 +24,9 @@ def offer_steps(game: Game, taken: list[str]) -> Offered:
     steps = game.steps()
     for choice in taken:
         steps.choose(choice)
-    return Offered(list(steps.taken), steps.choices(), None if steps.move is None else steps.move.text)
+    so_far, choices = list(steps.taken), steps.choices()
+    text = None if steps.move is None else steps.move.text
+    if FINISH in choices:
+        steps.choose(FINISH)
+    changes = [] if steps.move is None else game.rulebook.preview(game.position, steps.move)
+    return Offered(so_far, choices, text, changes)

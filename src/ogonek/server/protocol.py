@@ -256,11 +256,16 @@ class Update(Struct, tag="update"):
 
 
 class Offered(Struct, tag="offered"):
-    """The answer to Steps: what can be chosen next, or the whole move."""
+    """The answer to Steps: what can be chosen next, or the whole move and what it would change.
+
+    A move that could end here and could go on has both: `choices` with `finish` among them, and `changes` as if it
+    ended here.
+    """
 
     taken: list[str]
     choices: list[str]
     move: str | None
+    changes: list[dict[str, Any]]
 
 
 class HintedMove(Struct):

@@ -10,6 +10,8 @@ from typing import Any
 
 from msgspec.json import schema_components
 
+from ogonek.games.demoludy.preview import Change as DemoludyChange
+from ogonek.games.demoludy.view import View as DemoludyView
 from ogonek.games.pan_tu_nie_stal.preview import Change
 from ogonek.games.pan_tu_nie_stal.view import View
 from ogonek.server import protocol
@@ -36,12 +38,17 @@ TYPES: dict[str, Any] = {
     "QueueGameChange": Change,
 }
 
+# Another game's parts have the same names in Python; in TypeScript this word stands before them.
+DEMOLUDY = "Demoludy"
+
 
 def schema() -> dict[str, Any]:
     roots, components = schema_components(TYPES.values(), ref_template="#/$defs/{name}")
     # A named type is a reference to its own definition already; the others are defined here.
     named = {name: root for name, root in zip(TYPES, roots) if root.get("$ref") != f"#/$defs/{name}"}
-    return {"$defs": {**components, **named}}
+    _, others = schema_components([DemoludyView, DemoludyChange], ref_template=f"#/$defs/{DEMOLUDY}{{name}}")
+    prefixed = {DEMOLUDY + name: {**part, "title": DEMOLUDY + name} for name, part in others.items()}
+    return {"$defs": {**components, **named, **prefixed}}
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-/* schema 4ca409b9929cb0d063acc8f5995d78393de6f53dbbd12e4b70e4c217d01c1f0a */
+/* schema 0bb4ea530dadd4a32e58853c2443161eebf95e54c76ed71036ce8737d713fc3b */
 /* Written by `npm run types` from src/ogonek/server/schema.py: change it there. */
 
-export type ClientMessage = Hello | Play | Undo | Steps | StandIn | Return | Leave | Say
-export type ServerMessage = TableMessage | Update | Offered | Chat | Accepted | Refused
+export type ClientMessage = Hello | Play | Undo | Steps | StandIn | Return | Leave | Hint | Say
+export type ServerMessage = TableMessage | Update | Offered | Hinted | Chat | Accepted | Refused
 
 /**
  * First message, and after every break: what came after event number `after`?
@@ -50,6 +50,13 @@ export interface Leave {
   intent: string
 }
 /**
+ * What would the strongest bot do? Only in games against bots alone.
+ */
+export interface Hint {
+  type: 'hint'
+  intent: string
+}
+/**
  * A line of chat.
  */
 export interface Say {
@@ -76,6 +83,7 @@ export interface TableInfo {
   state: 'abandoned' | 'over' | 'playing' | 'waiting'
   seats: SeatInfo[]
   your_seat: number | null
+  your_seats: number[]
   you_own: boolean
   listed: boolean
   show_scores: boolean
@@ -127,13 +135,36 @@ export interface OfferedMove {
   }[]
 }
 /**
- * The answer to Steps: what can be chosen next, or the whole move.
+ * The answer to Steps: what can be chosen next, or the whole move and what it would change.
+ *
+ *     A move that could end here and could go on has both: `choices` with `finish` among them, and `changes` as if it
+ *     ended here.
  */
 export interface Offered {
   type: 'offered'
   taken: string[]
   choices: string[]
   move: string | null
+  changes: {
+    [k: string]: unknown
+  }[]
+}
+/**
+ * The answer to Hint, the best first, made from the seat's view alone.
+ */
+export interface Hinted {
+  type: 'hinted'
+  intent: string
+  moves: HintedMove[]
+}
+/**
+ * A move that the bot considered: how often, what share of the win it expects, and what score.
+ */
+export interface HintedMove {
+  move: string
+  visits: number
+  share: number
+  score: number
 }
 export interface Chat {
   type: 'chat'
@@ -193,9 +224,12 @@ export interface NewTable {
 }
 /**
  * A seat of a new table: the owner's, one for another person, or a bot's.
+ *
+ *     Several seats of the owner's, each with a name, make a hot seat: people who share one device.
  */
 export interface WantedSeat {
   kind: 'bot' | 'me' | 'person'
+  name?: string
   level?: string
 }
 /**
@@ -349,4 +383,91 @@ export interface Change {
   leader: number | null
   queue: string
   sums: (number | null)[]
+}
+export interface DemoludyView {
+  actions: boolean
+  auction: DemoludyAuctionSeen
+  auctions: number
+  deck: DemoludyDeckSeen
+  discard: DemoludyDiscardSeen[]
+  end: string
+  game: string
+  hand: string[] | null
+  players: DemoludyPlayerSeen[]
+  points: boolean
+  seat: number | null
+  stacks: {
+    [k: string]: DemoludyStackSeen
+  }
+  to_move: number | null
+  traces: DemoludyTraceSeen[]
+  turn: DemoludyTurnSeen
+  unseen: string[]
+  winners: number[]
+}
+export interface DemoludyAuctionSeen {
+  colour: string | null
+  highest: number
+  leader: number | null
+  may_stay: boolean
+  starter: number
+  value: number | null
+}
+export interface DemoludyDeckSeen {
+  at_least: number
+  count: number
+  known: string[]
+}
+export interface DemoludyDiscardSeen {
+  card: string | null
+  down: number | null
+}
+export interface DemoludyPlayerSeen {
+  countries: number
+  covered: boolean
+  hand: number
+  inside: boolean
+  known: string[]
+  leads: boolean
+  row: DemoludyRowCard[]
+  score: number
+  tokens: {
+    [k: string]: number
+  }
+  total: number
+}
+export interface DemoludyRowCard {
+  card: string | null
+  down: boolean
+}
+export interface DemoludyStackSeen {
+  face_down: number
+  face_down_values: number[]
+  known: number[]
+}
+export interface DemoludyTraceSeen {
+  at_least: number
+  cards: (string | string[])[]
+  places: DemoludyPlaceSeen[]
+}
+export interface DemoludyPlaceSeen {
+  most: number
+  place: string
+}
+export interface DemoludyTurnSeen {
+  acted: boolean
+  idle: number
+  opened: boolean
+  opening: boolean
+  phase: string
+  seat: number
+  shuffle_due: boolean
+  steal_from: number | null
+}
+/**
+ * The totals as they would be, and who would lead alone.
+ */
+export interface DemoludyChange {
+  leader: number | null
+  totals: number[]
 }
