@@ -30,7 +30,8 @@ class Redealer:
     def __init__(self, view: Data, components: Components = STANDARD) -> None:
         self._known = from_data(_seen_data(view), components)
         self._unseen = [FACE_OF[code] for code in view["unseen"]]
-        self._traces = [read_trace(trace) for trace in view["traces"]]
+        traces = [read_trace(trace) for trace in view["traces"]]
+        self._traces = sorted(traces, key=lambda trace: len(trace.places))
         self._in_deck = [FACE_OF[code] for code in view["deck"]["known"]]
         self._in_deck_at_least: int = view["deck"]["at_least"]
         # The places that cannot be seen, each with as many cards as it has
@@ -51,25 +52,17 @@ class Redealer:
         raise AssertionError("the last attempt takes what it gets")
 
     def _place(self, rng: Random, strict: bool) -> dict[int, list[int]] | None:
-        """Unseen cards for every unseen place; None if the traces' cards did not find room this time.
+        """Unseen cards for every unseen place; None if what is known did not find room this time.
 
-        The truth is one way to place them all, so a few attempts find one; the last one leaves out what does not fit.
+        The truth is one way to place it all, so a few attempts find one; the last one leaves out what does not fit.
         """
         pool = self._unseen[:]
         placed: dict[int, list[int]] = {place: [] for place in self._room}
-        # What is known most narrowly chooses first.
-        for trace in sorted(self._traces, key=_width):
-            if not self._place_trace(trace, pool, placed, rng) and strict:
-                return None
-        known = self._in_deck[:]
-        rng.shuffle(known)
-        lacking = self._in_deck_at_least
-        for face in known:
-            if lacking and face in pool:
-                pool.remove(face)
-                placed[DECK].append(face)
-                lacking -= 1
-        if len(placed[DECK]) > self._room[DECK]:
+        # What is known most narrowly chooses first. Cards that could have several faces take what the deck leaves.
+        fits = [self._place_trace(trace, pool, placed, rng) for trace in self._traces if _exact(trace)]
+        fits.append(self._place_in_deck(pool, placed[DECK], rng))
+        fits += [self._place_trace(trace, pool, placed, rng) for trace in self._traces if not _exact(trace)]
+        if strict and not all(fits):
             return None
         rng.shuffle(pool)
         for place, room in self._room.items():
@@ -77,6 +70,16 @@ class Redealer:
             placed[place] += pool[:free]
             del pool[:free]
         return placed
+
+    def _place_in_deck(self, pool: list[int], deck: list[int], rng: Random) -> bool:
+        """As many of the deck's known cards as are there for certain."""
+        known = self._in_deck[:]
+        rng.shuffle(known)
+        for face in known:
+            if len(deck) < self._in_deck_at_least and face in pool:
+                pool.remove(face)
+                deck.append(face)
+        return len(deck) == self._in_deck_at_least
 
     def _place_trace(self, trace: Trace, pool: list[int], placed: dict[int, list[int]], rng: Random) -> bool:
         slots = [
@@ -120,8 +123,8 @@ class Redealer:
         return position
 
 
-def _width(trace: Trace) -> tuple[int, int]:
-    return len(trace.places), min([card.bit_count() for card in trace.cards])
+def _exact(trace: Trace) -> bool:
+    return all([card.bit_count() == 1 for card in trace.cards])
 
 
 def redeal(view: Data, rng: Random, components: Components = STANDARD) -> Position:
