@@ -13,6 +13,15 @@ terminal-choose-son-queue = In which queue stands the son?
 terminal-choose-son-place = Which son?
 terminal-choose-mover-queue = Who comes: from which queue?
 terminal-choose-mover-place = Which of your cards comes?
+terminal-choose-token = Which token?
+terminal-choose-opening = Lay cards to open with.
+terminal-choose-bid = Lay cards, or pass.
+terminal-choose-play-or-bid = Lay cards, play one, stay or pass.
+terminal-choose-more = More cards, or lay these?
+terminal-choose-too-little = Not yet a bid.
+terminal-choose-seat = Against whom?
+terminal-choose-place = Which card?
+terminal-choose-settling = Which token goes back?
 
 ## Choices
 terminal-draw = draw ({ $count ->
@@ -24,6 +33,11 @@ terminal-end = end the turn
 terminal-extra = a mother as an extra
 terminal-son = use a son
 terminal-behind = stand at the end
+terminal-lay = lay these cards
+terminal-pass = pass
+terminal-stay = stay
+terminal-keep = keep the new token
+terminal-return = give the new token back
 terminal-empty-hand = Your hand is empty.
 
 ## Keys
@@ -34,6 +48,7 @@ terminal-back = back
 terminal-undo = take back
 terminal-help = help
 terminal-leave = leave
+terminal-help-card = a card: up, down, back
 terminal-help-point = point at a choice
 terminal-help-take = take it
 terminal-help-back = one choice back

@@ -13,6 +13,15 @@ terminal-choose-son-queue = W której kolejce stoi synek?
 terminal-choose-son-place = Który synek?
 terminal-choose-mover-queue = Z której kolejki ktoś przyjdzie?
 terminal-choose-mover-place = Która twoja karta przyjdzie?
+terminal-choose-token = Który żeton?
+terminal-choose-opening = Wyłóż karty na otwarcie.
+terminal-choose-bid = Wyłóż karty albo spasuj.
+terminal-choose-play-or-bid = Wyłóż karty, zagraj akcję, zostań albo spasuj.
+terminal-choose-more = Jeszcze jakieś karty, czy te?
+terminal-choose-too-little = To jeszcze nie oferta.
+terminal-choose-seat = Przeciw komu?
+terminal-choose-place = Która karta?
+terminal-choose-settling = Który żeton wraca?
 
 ## Wybory
 terminal-draw = dobierz ({ $count ->
@@ -25,6 +34,11 @@ terminal-end = zakończ turę
 terminal-extra = matka jako dodatek
 terminal-son = użyj synka
 terminal-behind = stań na końcu
+terminal-lay = wyłóż te karty
+terminal-pass = pasuj
+terminal-stay = zostań
+terminal-keep = zatrzymaj nowy żeton
+terminal-return = oddaj nowy żeton
 terminal-empty-hand = Nie masz kart w ręce.
 
 ## Klawisze
@@ -35,6 +49,7 @@ terminal-back = wstecz
 terminal-undo = cofnij
 terminal-help = pomoc
 terminal-leave = odejdź
+terminal-help-card = karta: odkryta, zakryta, wstecz
 terminal-help-point = wskaż możliwość
 terminal-help-take = wybierz ją
 terminal-help-back = jeden wybór wstecz

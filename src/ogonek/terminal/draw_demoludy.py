@@ -25,7 +25,7 @@ _ON = {
     "$": "bold #2b211a on #b9c7a0",
 }
 _ACTION = "bold #2b211a on #d8c9ae"
-_DOWN = "bold #d8c9ae on #5a4a3c"
+DOWN = "bold #d8c9ae on #5a4a3c"
 
 
 def draw(view: View, names: Sequence[str], say: Say, width: int) -> RenderableType:
@@ -66,7 +66,7 @@ def _stacks(view: View, say: Say, width: int) -> Table:
     """Each country's stack: the token that can be had, how many lie beneath, and the one up for auction."""
     table = Table(box=box.ROUNDED, padding=0, width=min(width, 100))
     for colour in COLOURS:
-        table.add_column(Text.assemble(_chip(colour, colour), "\n", say(f"country-{colour}")), ratio=1)
+        table.add_column(Text.assemble(card_chip(colour, colour), "\n", say(f"country-{colour}")), ratio=1)
     table.add_row(*[_stack(view, colour, say) for colour in COLOURS])
     return table
 
@@ -125,7 +125,7 @@ def _row(row: Sequence[View]) -> Text:
     """The cards before a player in the order laid; a face-down one shows only its back, to its owner its name."""
     return Text(" ").join(
         [
-            Text(f" {card['card'] or '?'}↓ ", style=_DOWN) if card["down"] else _chip(card["card"], card["card"])
+            Text(f" {card['card'] or '?'}↓ ", style=DOWN) if card["down"] else card_chip(card["card"], card["card"])
             for card in row
         ]
     )
@@ -134,13 +134,14 @@ def _row(row: Sequence[View]) -> Text:
 def _tokens(view: View, one: View) -> Text:
     """In the base game a token's value does not matter, its country does."""
     return Text(" ").join(
-        [_chip(f"{colour}{value}" if view["points"] else colour, colour) for colour, value in one["tokens"].items()]
+        [card_chip(f"{colour}{value}" if view["points"] else colour, colour) for colour, value in one["tokens"].items()]
     )
 
 
 def _cards(title: str, codes: Sequence[str]) -> Text:
-    return Text.assemble(title, " ").append_text(Text(" ").join([_chip(code, code) for code in codes]))
+    return Text.assemble(title, " ").append_text(Text(" ").join([card_chip(code, code) for code in codes]))
 
 
-def _chip(text: str, code: str) -> Text:
+def card_chip(text: str, code: str) -> Text:
+    """On the colour of a card or token."""
     return Text(f" {text} ", style=_ACTION if code.isalpha() and code.islower() else _ON[code[0]])

@@ -60,13 +60,15 @@ class Sight(NamedTuple):
 class Wish(NamedTuple):
     """What a key or a touch asks for: choices to be made one after another, from the start if `fresh`.
 
-    `attempt` is a move that begins with them: where one of them is not offered, the game says why it cannot be made.
-    Without choices that is all that is asked.
+    A `draft` is a whole move put together in any order, which need not lead anywhere yet. `attempt` is a move that
+    begins with the choices: where one of them is not offered, the game says why that cannot be made. Without choices
+    that is all that is asked.
     """
 
     choices: tuple[str, ...]
     fresh: bool = False
     attempt: str | None = None
+    draft: bool = False
 
 
 class Score(NamedTuple):
@@ -79,8 +81,6 @@ class Score(NamedTuple):
 
 class Face(ABC):
     """One game's drawings and keys."""
-
-    sheds_choices = False  # whether a choice made can be taken out of the middle again (a bid, card by card)
 
     @abstractmethod
     def headline(self, see: Sight) -> str:
@@ -130,10 +130,6 @@ class Face(ABC):
     @abstractmethod
     def legend(self, see: Sight) -> list[tuple[str, str]]:
         """Keys and what they stand for, for the help."""
-
-    def toggled(self, taken: tuple[str, ...], choice: str) -> tuple[str, ...] | None:
-        """The choices with this one added or taken out, in the game's order; None where they come one by one."""
-        return None
 
 
 def touchable(text: Text, touch: Touch) -> Text:

@@ -8,6 +8,7 @@ from ogonek.terminal.face import Face
 
 _FACES = {
     "pan-tu-nie-stal": "ogonek.terminal.board_pan_tu_nie_stal",
+    "demoludy": "ogonek.terminal.board_demoludy",
 }
 
 

@@ -44,7 +44,7 @@ def choices(see: Sight, face: Face, width: int) -> Text:
     for choice in see.offered:
         label = face.label(choice, see)
         if label is not None:
-            shown.append(_button(choice, label, keys.get(choice, ""), see))
+            shown.append(_button(choice, label, keys.get(choice, "enter" if choice == FINISH else ""), see))
     if see.taken:
         shown.append(_does("back", "esc", see))
     return lines(shown, width, gap="   ")

@@ -11,7 +11,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.message import Message
 from textual.screen import Screen
-from textual.widgets import RichLog
+from textual.widgets import RichLog, Static
 
 from ogonek.games.errors import BadNotation, IllegalMove, OgonekError
 from ogonek.games.steps import FINISH
@@ -74,7 +74,7 @@ class TableScreen(Screen[None]):
             yield Painted(id="status")
             yield Painted(id="hand")
             yield Painted(id="choices")
-            yield Painted(id="notice")
+            yield Static(id="notice")
         yield Painted(id="foot")
 
     def _panels(self, scene: Scene) -> list[Painted]:
@@ -175,18 +175,24 @@ class TableScreen(Screen[None]):
 
     async def _choose(self, wish: Wish) -> None:
         assert self.step is not None
-        step = self._step(()) if wish.fresh else self.step
+        if wish.draft:
+            self._show(self._draft(wish.choices))
+            return
         if not wish.choices:
             self._say_why(wish.attempt)
+            return
+        step = self._step(()) if wish.fresh else self.step
         for choice in wish.choices:
-            further = self._after(step, choice)
-            if further is None:
+            if choice not in step.choices:
                 self._say_why(wish.attempt or self._face.attempt((*step.taken, choice), self._sight()))
                 return
-            step = further
+            step = self._after(step, choice)
         if step.move is not None:
             await self.source.play(step.move)
-            return
+        else:
+            self._show(step)
+
+    def _show(self, step: Step) -> None:
         self.step, self.pointed = step, None
         self._paint()
 
@@ -194,30 +200,33 @@ class TableScreen(Screen[None]):
         assert self.scene.offer is not None
         return self.scene.offer.step(taken)
 
-    def _after(self, step: Step, choice: str) -> Step | None:
-        """The step after one more choice; None where it is not offered."""
-        toggled = self._face.toggled(step.taken, choice)
-        if toggled is not None:
-            return self._draft(toggled)
-        return self._step((*step.taken, choice)) if choice in step.choices else None
+    def _after(self, step: Step, choice: str) -> Step:
+        try:
+            return self._step((*step.taken, choice))
+        except BadNotation:  # a draft that stood before it was finished: finishing it is the last choice already
+            return self._step(step.taken)
 
     def _draft(self, taken: tuple[str, ...]) -> Step:
-        """A move whose choices may be made in any order: until they lead somewhere, nothing can follow them."""
+        """Choices made in any order. Until they lead somewhere nothing can follow them, and it is said why."""
         try:
             step = self._step(taken)
         except BadNotation:
+            attempt = self._face.attempt((*taken, FINISH), self._sight())
+            self.notice = self._why(attempt)
             return Step(taken, [], None, {})
         if step.move is None:
             return step
         # It stands already, but who lays cards says when they lie as they should.
-        before = self._step(taken[:-1])
-        return Step(taken, [FINISH], None, {FINISH: before.changes.get(taken[-1], [])})
+        return Step(taken, [FINISH], None, {FINISH: self._step(taken[:-1]).changes.get(taken[-1], [])})
 
     def _say_why(self, attempt: str | None) -> None:
+        self.notice = self._why(attempt)
+        self._paint()
+
+    def _why(self, attempt: str | None) -> str:
         assert self.scene.offer is not None
         error = None if attempt is None else self.scene.offer.explain(attempt)
-        self.notice = "" if error is None else self.speech.error(error)
-        self._paint()
+        return "" if error is None else self.speech.error(error)
 
     def action_point(self, by: int) -> None:
         async def point() -> None:
@@ -232,24 +241,19 @@ class TableScreen(Screen[None]):
 
     def action_take(self) -> None:
         async def take() -> None:
-            if self.step is not None and self.pointed is None and FINISH in self.step.choices:
-                self.pointed = FINISH
-            if self.pointed is not None:
-                chosen = self.pointed
-                await self._wish(lambda _: Wish((chosen,)))
+            chosen = self.pointed or (FINISH if self.step is not None and self.step.taken else None)
+            if chosen is not None:
+                await self._wish(lambda see: self._face.meaning(("choice", chosen), see))
 
         self._later(take)
 
     def action_back(self) -> None:
         async def back() -> None:
             if self.step is not None and self.step.taken:
-                self.step, self.pointed, self.notice = self._back_to(self.step.taken[:-1]), None, ""
-                self._paint()
+                self.notice = ""
+                self._show(self._draft(self.step.taken[:-1]))
 
         self._later(back)
-
-    def _back_to(self, taken: tuple[str, ...]) -> Step:
-        return self._draft(taken) if self._face.sheds_choices and taken else self._step(taken)
 
     def action_undo(self) -> None:
         async def undo() -> None:
@@ -280,13 +284,13 @@ class TableScreen(Screen[None]):
         return Sight(scene or self.scene, self.step, self.pointed, self.speech.say)
 
     def _paint(self) -> None:
-        if not self.is_mounted:
-            return
+        if not self.is_mounted or not self.query_one("#board").size.width:
+            return  # there is nothing to paint on yet; it will be told when there is
         scene = self.scene
         see = self._sight()
         self.query_one("#title", Painted).paint(parts.title(see, self._face, self.size.width - 2))
         self.query_one("#status", Painted).paint(parts.status(see, self._face))
-        self.query_one("#notice", Painted).paint(parts.notice(self.notice, see, self._face))
+        self.query_one("#notice", Static).update(parts.notice(self.notice, see, self._face))
         self.query_one("#foot", Painted).paint(parts.foot(see))
         if scene.view is None:
             self.query_one("#players", Painted).paint(parts.who_sits(see))

@@ -30,12 +30,13 @@ class Painted(Static):
         self._last: Touch | None = None
 
     def paint(self, text: Text) -> None:
-        """Shows the text; what is drawn as before costs nothing, and what is as high as before little."""
-        before, self._shown = self._shown, text
-        if before == text:
+        """Shows the text, as high as it has lines; what is drawn as before costs nothing."""
+        if text == self._shown:
             return
+        self._shown = text
         self._ground = touched(text.style)
-        self.update(text, layout=before is None or _height(before) != _height(text))
+        self.update(text, layout=False)
+        self.styles.height = text.plain.count("\n") + 1
 
     def on_click(self, event: events.Click) -> None:
         touch = touched(event.style) or self._ground
@@ -53,7 +54,3 @@ class Painted(Static):
         if touch != self._last:
             self._last = touch
             self.post_message(self.Pointed(touch))
-
-
-def _height(text: Text) -> int:
-    return text.plain.count("\n")
