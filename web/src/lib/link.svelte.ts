@@ -5,7 +5,8 @@
  * Updates are shown one after another, so that quick bots can be followed with the eyes.
  */
 import { randomHex } from './chance'
-import type { ChatLine, ClientMessage, Refused, ServerMessage, TableInfo, Update } from './protocol'
+import type { ChatLine, ClientMessage, HintedMove, Offered, Refused, ServerMessage, TableInfo, Update } from './protocol'
+import { hushed, veil } from './veil'
 
 export interface TableEvent {
   number: number
@@ -14,22 +15,50 @@ export interface TableEvent {
 }
 
 type Intent = Extract<ClientMessage, { intent: string }>
-type Wanted = Intent extends infer One ? (One extends Intent ? Omit<One, 'intent'> : never) : never
+export type Wanted = Intent extends infer One ? (One extends Intent ? Omit<One, 'intent'> : never) : never
+
+/** Where a table's components get what they show: a line to the server, a replay, a lesson. */
+export interface TableSource {
+  readonly live: boolean // a game that goes on: with chat, and an end that shows itself
+  readonly table: TableInfo | null
+  readonly shown: Update | null
+  readonly events: TableEvent[]
+  readonly chat: ChatLine[]
+  readonly state: 'opening' | 'open' | 'lost' | 'gone'
+  readonly waiting: number // how many intents are under way
+  readonly veiled: boolean // a hand is hidden until its owner has the device
+  readonly hints: readonly HintedMove[] | null
+  readonly pondering: boolean // a hint is on its way
+  refused: Refused | null
+  /** Called before an update is shown. */
+  beforeShow: ((update: Update, behind: number) => void) | null
+  /** Called when an update is shown; the promise is waited for. */
+  afterShow: ((update: Update, behind: number) => Promise<void>) | null
+  send(wanted: Wanted): void
+  /** What can be chosen after these choices; null when they were never offered. */
+  steps(taken: readonly string[]): Promise<Offered | null>
+  reveal(): void
+}
 
 const RETRY = [300, 1000, 2000, 4000, 8000]
 
-export class TableLink {
+export class TableLink implements TableSource {
+  readonly live = true
   table = $state.raw<TableInfo | null>(null)
-  shown = $state.raw<Update | null>(null)
   events = $state.raw<TableEvent[]>([])
   chat = $state.raw<ChatLine[]>([])
   refused = $state.raw<Refused | null>(null)
   state = $state<'opening' | 'open' | 'lost' | 'gone'>('opening')
-  waiting = $state(0) // how many intents are under way
+  waiting = $state(0)
+  hints = $state.raw<HintedMove[] | null>(null)
+  pondering = $state(false)
 
-  /** Called before an update is shown; a promise is waited for. */
-  beforeShow: ((update: Update, behind: number) => void) | null = null
-  afterShow: ((update: Update, behind: number) => Promise<void>) | null = null
+  beforeShow: TableSource['beforeShow'] = null
+  afterShow: TableSource['afterShow'] = null
+
+  #shown = $state.raw<Update | null>(null)
+  #revealed = $state<number | null>(null) // at a hot seat: whose cards may be seen
+  readonly #veiled = $derived(this.#hides(this.#shown))
 
   readonly #id: string
   #socket: WebSocket | null = null
@@ -40,6 +69,7 @@ export class TableLink {
   #unshown: Update[] = []
   #showing = false
   #intents: Intent[] = []
+  #asked: ((answer: Offered | null) => void)[] = []
 
   constructor(id: string) {
     this.#id = id
@@ -56,12 +86,44 @@ export class TableLink {
     this.#socket?.close()
   }
 
+  get shown(): Update | null {
+    return this.#shown && this.#veiled ? veil(this.#shown) : this.#shown
+  }
+
+  get veiled(): boolean {
+    return this.#veiled
+  }
+
+  /** Several people share this device: between their turns no hand is shown. */
+  get #shared(): boolean {
+    return (this.table?.your_seats.length ?? 0) > 1
+  }
+
+  #hides(update: Update | null): boolean {
+    if (!update || !this.#shared || update.view.to_move === null) return false
+    return update.view.to_move !== update.view.seat || update.view.seat !== this.#revealed
+  }
+
+  reveal(): void {
+    const update = this.#shown
+    if (!update) return
+    this.beforeShow?.(update, 0)
+    this.#revealed = update.view.seat as number | null
+    void this.afterShow?.({ ...update, events: [] }, 0)
+  }
+
   send(wanted: Wanted): void {
     const intent: Intent = { ...wanted, intent: randomHex(12) }
     this.#intents.push(intent)
-    this.waiting = this.#intents.length
+    this.#count()
     this.refused = null
     this.#write(intent)
+  }
+
+  steps(taken: readonly string[]): Promise<Offered | null> {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null)
+    this.#write({ type: 'steps', taken: [...taken] })
+    return new Promise((answer) => this.#asked.push(answer))
   }
 
   readonly #hurry = (): void => {
@@ -83,6 +145,7 @@ export class TableLink {
     socket.onmessage = (message: MessageEvent<string>) => this.#hear(JSON.parse(message.data) as ServerMessage)
     socket.onclose = (event) => {
       if (this.#closed || this.#socket !== socket) return
+      for (const answer of this.#asked.splice(0)) answer(null)
       if (event.code === 4404) {
         this.state = 'gone'
         return
@@ -104,7 +167,10 @@ export class TableLink {
     else if (message.type === 'update') this.#take(message)
     else if (message.type === 'chat') this.#listen(message.lines)
     else if (message.type === 'accepted') this.#settle(message.intent)
-    else if (message.type === 'refused') {
+    else if (message.type === 'offered') this.#asked.shift()?.(message)
+    else if (message.type === 'hinted') this.hints = message.moves
+    else if (!message.intent) this.#asked.shift()?.(null) // choices that were never offered
+    else {
       this.#settle(message.intent)
       this.refused = message
     }
@@ -112,7 +178,13 @@ export class TableLink {
 
   #settle(intent: string): void {
     this.#intents = this.#intents.filter((one) => one.intent !== intent)
-    this.waiting = this.#intents.length
+    this.#count()
+  }
+
+  /** While a hint is thought out one can play on. */
+  #count(): void {
+    this.waiting = this.#intents.filter((one) => one.type !== 'hint').length
+    this.pondering = this.waiting !== this.#intents.length
   }
 
   #listen(lines: ChatLine[]): void {
@@ -130,11 +202,13 @@ export class TableLink {
     this.#showing = true
     for (let update = this.#unshown.shift(); update; update = this.#unshown.shift()) {
       const behind = this.#unshown.length
-      this.beforeShow?.(update, behind)
+      if (update.view.to_move !== this.#revealed) this.#revealed = null
+      this.beforeShow?.(this.#hides(update) ? veil(update) : update, behind)
+      this.hints = null
       const last = this.events.at(-1)?.number ?? 0
       const fresh = (update.events as TableEvent[]).filter((event) => event.number > last)
-      if (fresh.length) this.events = [...this.events, ...fresh]
-      this.shown = update
+      if (fresh.length) this.events = [...this.events, ...(this.#shared ? fresh.map(hushed) : fresh)]
+      this.#shown = update
       await this.afterShow?.(update, behind)
     }
     this.#showing = false
