@@ -11,7 +11,7 @@ from ogonek.games.errors import IllegalMove
 from ogonek.games.events import Event
 from ogonek.games.pan_tu_nie_stal.components import CODES, MOTHER, NOT_HERE
 from ogonek.games.pan_tu_nie_stal.legal import son_usable
-from ogonek.games.pan_tu_nie_stal.position import Position
+from ogonek.games.pan_tu_nie_stal.moves import END
 from ogonek.games.pan_tu_nie_stal.rulebook import PanTuNieStal
 from ogonek.games.steps import ListedSteps
 from pan_tu_nie_stal.twins import PLACES, QueueSecrets
@@ -122,29 +122,29 @@ def hand_of_the_first_seat_to_spectators(seen, position, seat):
         seen["hand"] = position.hands[0][:]
 
 
-def drawn_card_in_the_public_event():
-    honest = Position.apply
-
-    def apply(self, move, tell=None):
-        def loudly(event):
-            for private in event.private.values():
-                event.public.update(private)
-            tell(event)
-
-        honest(self, move, loudly if tell else None)
-
-    return Position, "apply", apply
+# Leaks are planted in the rulebook, which is plain Python also where the rules beneath it are compiled.
 
 
-def next_good_in_an_event():
-    honest = Position.add_foreign
+def leaky_apply(leak):
+    """An `apply` that hands `leak` every event, its position and the honest way to tell."""
+    honest = PanTuNieStal.apply
 
-    def add_foreign(self, tell=None):
-        honest(self, tell)
-        if tell and self.pile:
-            tell(Event("foreign-next", {"good": self.pile[-1]}))
+    def apply(self, position, move, tell=None):
+        honest(self, position, move, (lambda event: leak(event, position, tell)) if tell else None)
 
-    return Position, "add_foreign", add_foreign
+    return PanTuNieStal, "apply", apply
+
+
+def drawn_card_to_everybody(event, position, tell):
+    for private in event.private.values():
+        event.public.update(private)
+    tell(event)
+
+
+def next_foreign_good(event, position, tell):
+    tell(event)
+    if event.code == "foreign-added" and position.pile:
+        tell(Event("foreign-next", {"good": position.pile[-1]}))
 
 
 def legal_moves_that_know_others_hands():
@@ -182,15 +182,16 @@ def refusals_that_know_the_deck():
 
 
 def turns_that_end_without_a_mother():
-    honest = Position._turn_over
+    honest = PanTuNieStal.apply
 
-    def turn_over(self):
-        if honest(self):
-            return True
-        seat = self.turn
-        return not self.actions_left and not self.hands[seat][MOTHER] and not son_usable(self, seat)
+    def apply(self, position, move, tell=None):
+        honest(self, position, move, tell)
+        seat = position.turn
+        idle = END in position.legal_moves() and not position.hands[seat][MOTHER] and not son_usable(position, seat)
+        if idle:
+            honest(self, position, END, tell)
 
-    return Position, "_turn_over", turn_over
+    return PanTuNieStal, "apply", apply
 
 
 LEAKS = {
@@ -201,8 +202,8 @@ LEAKS = {
     "another's legal moves": ("view", leaky_view(anothers_legal_moves)),
     "how many mothers others hold": ("view", leaky_view(anothers_mothers)),
     "a hand to spectators": ("view", leaky_view(hand_of_the_first_seat_to_spectators)),
-    "the drawn card": ("events", drawn_card_in_the_public_event()),
-    "the next foreign good": ("events", next_good_in_an_event()),
+    "the drawn card": ("events", leaky_apply(drawn_card_to_everybody)),
+    "the next foreign good": ("events", leaky_apply(next_foreign_good)),
     "legal moves": ("legal moves", legal_moves_that_know_others_hands()),
     "steps": ("steps", steps_that_know_the_deck()),
     "error texts": ("errors", refusals_that_know_the_deck()),

@@ -10,7 +10,7 @@ from typing import Any
 
 from ogonek.games.errors import BadRecord
 from ogonek.games.pan_tu_nie_stal.components import BAZAAR, CODES, LETTERS, STANDARD, Components, Good
-from ogonek.games.pan_tu_nie_stal.position import Position
+from ogonek.games.pan_tu_nie_stal.position import Position, empty_table
 from ogonek.games.pan_tu_nie_stal.queue import NOBODY, Queue, card_of, kind_of, seat_of
 from ogonek.games.pan_tu_nie_stal.view import codes
 
@@ -60,7 +60,7 @@ def from_data(data: Data, components: Components = STANDARD) -> Position:
 def _read(data: Data, components: Components) -> Position:
     players = data["players"]
     goods = {good.text: good for good in components.goods}
-    position = Position(players, data.get("bazaar", False), components)
+    position = empty_table(players, data.get("bazaar", False), components)
     for letter, written in data.get("queues", {}).items():
         position.queues[LETTERS.index(letter)] = _read_queue(letter, written, goods)
     position.open_queues = tuple(number for number in position.in_play if position.queues[number].open)

@@ -9,7 +9,8 @@ from ogonek.games.chance import Stream
 from ogonek.games.errors import BadRecord
 from ogonek.games.events import Event
 from ogonek.games.pan_tu_nie_stal.components import BAZAAR, CODES, KINDS, STANDARD, Components
-from ogonek.games.pan_tu_nie_stal.position import Position, Tell
+from ogonek.games.pan_tu_nie_stal.position import Position, Tell, empty_table
+from ogonek.games.pan_tu_nie_stal.shops import add_foreign, stock
 
 Deal = dict[str, Any]  # as in the game file
 
@@ -36,7 +37,7 @@ def lay_table(
 ) -> Position:
     """The position in which the first player has to decide."""
     goods = {good.text: good for good in components.goods}
-    position = Position(players, bazaar, components)
+    position = empty_table(players, bazaar, components)
     for seat, deck in enumerate(deal["decks"]):
         kinds = [CODES.index(code) for code in deck]
         for kind in kinds[: components.opening_hand]:  # Q4
@@ -50,9 +51,9 @@ def lay_table(
         tell(Event("dealt", {"players": players, "bazaar": bazaar, "first": first}, hands))
     for number in position.in_play:
         if number == BAZAAR:
-            position.add_foreign(tell)  # Z2
+            add_foreign(position, tell)  # Z2
         else:
-            position.stock(number, tell)  # Q5, Q6
+            stock(position, number, tell)  # Q5, Q6
     position.open_queues = tuple(number for number in position.in_play if position.queues[number].open)
     position.turn = first
     position.start(tell)

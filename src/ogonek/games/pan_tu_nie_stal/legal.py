@@ -33,34 +33,52 @@ def _turn_moves(position: Position) -> list[Move]:
     seat = position.turn
     hand = position.hands[seat]
     moves: list[Move] = []
-    queues = position.open_queues
+    menu = _menu(position.open_queues)
     if position.actions_left:
         if position.decks[seat]:
             moves.append(DRAW)
-        for kind in KINDS:
+        for kind in range(len(hand)):
             if hand[kind]:
-                moves += _placements(queues, kind, hand[kind])
+                moves += menu.placings(kind, hand[kind])
         if hand[NOT_HERE]:
-            for number in queues:
+            for number in menu.queues:
                 moves += _coverings(position, number, hand[NOT_HERE])
     else:
         moves.append(END)
     if hand[MOTHER]:
-        moves += _extras(queues)
+        moves += menu.extras
     if position.sons[seat]:
         moves += son_moves(position, seat)
     return moves
 
 
-@cache
-def _placements(queues: tuple[int, ...], kind: int, held: int) -> tuple[Move, ...]:
-    """Q13: one or several identical cards, at the end of one queue."""
-    return tuple(Place(queue, kind, count) for queue in queues for count in range(1, held + 1))
+class Menu:
+    """What can be placed while these queues are open."""
+
+    __slots__ = ("_placings", "extras", "queues")
+
+    def __init__(self, queues: tuple[int, ...]) -> None:
+        self.queues = queues
+        self.extras: list[Move] = [Extra(queue) for queue in queues]
+        self._placings: list[list[list[Move]]] = [[[]] for _ in KINDS]
+
+    def placings(self, kind: int, held: int) -> list[Move]:
+        """Q13: one or several identical cards of those held, at the end of one queue."""
+        known = self._placings[kind]
+        while len(known) <= held:
+            counts = range(1, len(known) + 1)
+            known.append([Place(queue, kind, count) for queue in self.queues for count in counts])
+        return known[held]
 
 
-@cache
-def _extras(queues: tuple[int, ...]) -> tuple[Move, ...]:
-    return tuple(Extra(queue) for queue in queues)
+_MENUS: dict[tuple[int, ...], Menu] = {}
+
+
+def _menu(queues: tuple[int, ...]) -> Menu:
+    menu = _MENUS.get(queues)
+    if menu is None:
+        menu = _MENUS[queues] = Menu(queues)
+    return menu
 
 
 def _coverings(position: Position, number: int, held: int) -> list[Move]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ogonek.games.events import Event, Facts
+from ogonek.games.pan_tu_nie_stal.bazaar import hand_out, take_foreign
 from ogonek.games.pan_tu_nie_stal.components import (
     BAZAAR,
     CODES,
@@ -25,6 +26,7 @@ from ogonek.games.pan_tu_nie_stal.components import (
 from ogonek.games.pan_tu_nie_stal.legal import legal_moves, son_usable
 from ogonek.games.pan_tu_nie_stal.moves import Draw, EndTurn, Extra, Move, Place, TakeForeign, TakeGood, UseSon
 from ogonek.games.pan_tu_nie_stal.queue import NOBODY, Queue, card_of, kind_of, seat_of
+from ogonek.games.pan_tu_nie_stal.shops import lay_good, take_last_good
 
 Tell = Callable[[Event], None] | None
 
@@ -38,71 +40,104 @@ class Position:
         "players", "queues", "ran_out", "ranking", "sons", "taken", "to_move", "took", "turn",
     )  # fmt: skip
 
-    def __init__(self, players: int, bazaar: bool = False, components: Components = STANDARD) -> None:
+    def __init__(
+        self,
+        components: Components,
+        players: int,
+        bazaar: bool,
+        in_play: tuple[int, ...],
+        queues: list[Queue],
+        open_queues: tuple[int, ...],
+        ministry: list[Good],
+        known_bottom: int,
+        pile: list[str],
+        box: tuple[int, ...],
+        hands: list[list[int]],
+        decks: list[list[int]],
+        taken: list[tuple[Good, ...]],
+        foreign_taken: list[tuple[str, ...]],
+        sons: list[int],
+        turn: int,
+        to_move: int | None,
+        checking: bool,
+        cursor: int,
+        took: bool,
+        ranking: tuple[int, ...],
+        chooser: int,
+        actions_left: int,
+        ran_out: int,
+        last_turns: int,
+        final: bool,
+        idle: int,
+        end: str,
+    ) -> None:
+        """Every field is given: what a copy costs is what this costs. A fresh table is `empty_table`."""
         self.components = components
         self.players = players
         self.bazaar = bazaar
-        self.in_play = in_play(players, bazaar)
+        self.in_play = in_play
         # The table
-        self.queues: list[Queue] = [Queue() for _ in LETTERS]  # by number; those not in play stay closed
-        self.open_queues: tuple[int, ...] = ()
-        self.ministry: list[Good] = []
-        self.known_bottom = 0  # how many goods at the Ministry's bottom were put there before everybody's eyes (Q6)
-        self.pile: list[str] = []  # the foreign goods to come (Z2)
-        self.box: tuple[int, ...] = ()  # cards out of the game, in the order in which they left it
+        self.queues = queues  # by number; those not in play stay closed
+        self.open_queues = open_queues
+        self.ministry = ministry
+        self.known_bottom = (
+            known_bottom  # how many goods at the Ministry's bottom were put there before everybody's eyes (Q6)
+        )
+        self.pile = pile  # the foreign goods to come (Z2)
+        self.box = box  # cards out of the game, in the order in which they left it
         # The players
-        self.hands: list[list[int]] = [[0] * len(KINDS) for _ in range(players)]  # how many of each kind
-        self.decks: list[list[int]] = [[] for _ in range(players)]
-        self.taken: list[tuple[Good, ...]] = [()] * players
-        self.foreign_taken: list[tuple[str, ...]] = [()] * players
-        self.sons: list[int] = [0] * players  # how many of their sons stand in queues
+        self.hands = hands  # how many of each kind
+        self.decks = decks
+        self.taken = taken
+        self.foreign_taken = foreign_taken
+        self.sons = sons  # how many of their sons stand in queues
         # The turn
-        self.turn = 0  # whose turn it is
-        self.to_move: int | None = 0  # who must decide; None when the game is over
-        self.checking = True  # phase 1
-        self.cursor = 0  # phase 1: which queue of `in_play` is looked at
-        self.took = False  # whether this check has won anything
-        self.ranking: tuple[int, ...] = ()  # Z5: in which order the bazaar's goods are chosen
-        self.chooser = 0  # Z5: whose choice in the ranking it is
-        self.actions_left = 0
+        self.turn = turn  # whose turn it is
+        self.to_move = to_move  # who must decide; None when the game is over
+        self.checking = checking  # phase 1
+        self.cursor = cursor  # phase 1: which queue of `in_play` is looked at
+        self.took = took  # whether this check has won anything
+        self.ranking = ranking  # Z5: in which order the bazaar's goods are chosen
+        self.chooser = chooser  # Z5: whose choice in the ranking it is
+        self.actions_left = actions_left
         # The end
-        self.ran_out = NOBODY  # Q23: who first had no card left
-        self.last_turns = 0  # Q23: how many last turns are to come
-        self.final = False  # Q23: the final checks
-        self.idle = 0  # Q23: how many final checks in a row won nothing
-        self.end = ""  # the rule by which the game ended
+        self.ran_out = ran_out  # Q23: who first had no card left, or NOBODY
+        self.last_turns = last_turns  # Q23: how many last turns are to come
+        self.final = final  # Q23: the final checks
+        self.idle = idle  # Q23: how many final checks in a row won nothing
+        self.end = end  # the rule by which the game ended
 
     def copy(self) -> Position:
-        new: Position = Position.__new__(Position)
-        new.components = self.components
-        new.players = self.players
-        new.bazaar = self.bazaar
-        new.in_play = self.in_play
-        new.queues = self.queues[:]
-        new.open_queues = self.open_queues
-        new.ministry = self.ministry[:]
-        new.known_bottom = self.known_bottom
-        new.pile = self.pile[:]
-        new.box = self.box
-        new.hands = [hand[:] for hand in self.hands]
-        new.decks = [deck[:] for deck in self.decks]
-        new.taken = self.taken[:]
-        new.foreign_taken = self.foreign_taken[:]
-        new.sons = self.sons[:]
-        new.turn = self.turn
-        new.to_move = self.to_move
-        new.checking = self.checking
-        new.cursor = self.cursor
-        new.took = self.took
-        new.ranking = self.ranking
-        new.chooser = self.chooser
-        new.actions_left = self.actions_left
-        new.ran_out = self.ran_out
-        new.last_turns = self.last_turns
-        new.final = self.final
-        new.idle = self.idle
-        new.end = self.end
-        return new
+        return Position(
+            self.components,
+            self.players,
+            self.bazaar,
+            self.in_play,
+            self.queues[:],
+            self.open_queues,
+            self.ministry[:],
+            self.known_bottom,
+            self.pile[:],
+            self.box,
+            [hand[:] for hand in self.hands],
+            [deck[:] for deck in self.decks],
+            self.taken[:],
+            self.foreign_taken[:],
+            self.sons[:],
+            self.turn,
+            self.to_move,
+            self.checking,
+            self.cursor,
+            self.took,
+            self.ranking,
+            self.chooser,
+            self.actions_left,
+            self.ran_out,
+            self.last_turns,
+            self.final,
+            self.idle,
+            self.end,
+        )
 
     def legal_moves(self) -> list[Move]:
         return legal_moves(self)
@@ -146,14 +181,14 @@ class Position:
         elif isinstance(move, EndTurn):
             self._end_turn(tell)
         elif isinstance(move, TakeGood):
-            self._lay_good(move, tell)
+            lay_good(self, move, tell)
             self.cursor += 1
         elif isinstance(move, Extra):
             self._extra(move, tell)
         elif isinstance(move, UseSon):
             self._use_son(move, tell)
         elif isinstance(move, TakeForeign):
-            self._take_foreign(move.good, tell)
+            take_foreign(self, move.good, tell)
         self._go_on(tell)
 
     def _place(self, move: Place, tell: Tell) -> None:
@@ -165,7 +200,7 @@ class Position:
         for place in move.covers:
             gone = queue.cards[place]
             queue = queue.put(place, card_of(seat, kind))
-            self._to_box((gone,))
+            self.to_box((gone,))
             if tell:
                 covered.append({"place": place + 1, "owner": seat_of(gone), "card": CODES[kind_of(gone)]})
         if count > len(move.covers):
@@ -190,7 +225,7 @@ class Position:
         """Q20."""
         origin = self.queues[move.origin]
         card = origin.cards[move.origin_place]
-        self._to_box((self.queues[move.queue].cards[move.place],))
+        self.to_box((self.queues[move.queue].cards[move.place],))
         self.queues[move.queue] = self.queues[move.queue].put(move.place, card)
         self.queues[move.origin] = origin.leave(move.origin_place)
         if tell:
@@ -198,7 +233,7 @@ class Position:
             come_from = {"origin": LETTERS[move.origin], "origin_place": move.origin_place + 1}
             tell(Event("son-used", {"seat": self.turn, "card": CODES[kind_of(card)], **to, **come_from}))
 
-    def _to_box(self, cards: tuple[int, ...]) -> None:
+    def to_box(self, cards: tuple[int, ...]) -> None:
         self.box += cards
         for card in cards:
             if card & 7 == SON:
@@ -290,123 +325,46 @@ class Position:
             queue = self.queues[number]
             if self.ranking or (queue.cards and queue.leads(self.turn)):
                 if number == BAZAAR:
-                    if not self._hand_out(tell):
+                    if not hand_out(self, tell):
                         return False
                 elif len(queue.goods) == 2:
                     self.to_move = self.turn
                     return False
                 else:
-                    self._take_last_good(number, tell)
+                    take_last_good(self, number, tell)
             self.cursor += 1
         return True
 
-    def _lay_good(self, move: TakeGood, tell: Tell) -> None:
-        """Q11."""
-        queue = self.queues[move.queue]
-        self.queues[move.queue] = queue.lay(move.good, move.place)
-        self.took = True
-        if tell:
-            where = {"seat": self.turn, "queue": LETTERS[move.queue], "good": queue.goods[move.good].text}
-            card = CODES[kind_of(queue.cards[move.place])]
-            tell(Event("good-laid", {**where, "place": move.place + 1, "card": card}))
 
-    def _take_last_good(self, number: int, tell: Tell) -> None:
-        """Q12."""
-        queue = self.queues[number]
-        self._win_good(self.turn, queue.goods[0], number, tell)
-        if queue.carried is not None:
-            self._win_good(seat_of(queue.cards[queue.carrier]), queue.carried, number, tell)
-        self._clear(number, tell)
-        self._restock(number, tell)
-
-    def _win_good(self, seat: int, good: Good, number: int, tell: Tell) -> None:
-        self.taken[seat] += (good,)
-        self.took = True
-        if tell:
-            tell(Event("good-taken", {"seat": seat, "queue": LETTERS[number], "good": good.text}))
-
-    def _clear(self, number: int, tell: Tell) -> None:
-        self._to_box(self.queues[number].cards)
-        self.queues[number] = Queue()
-        if tell:
-            tell(Event("queue-cleared", {"queue": LETTERS[number]}))
-
-    # The bazaar (Z5, Z6)
-
-    def _hand_out(self, tell: Tell) -> bool:
-        """Hands out the bazaar's goods; False when a choice is due."""
-        if not self.ranking:
-            self.ranking, self.chooser = self._rank(), 0
-            if tell:
-                tell(Event("bazaar-won", {"ranking": list(self.ranking)}))
-        goods = self.queues[BAZAAR].foreign
-        if len(goods) > 1:
-            self.to_move = self.ranking[self.chooser]
-            return False
-        if goods:  # the last one is taken without a choice
-            self._take_foreign(goods[0], tell)
-        self.ranking = ()
-        self._clear(BAZAAR, tell)
-        self.add_foreign(tell)
-        if not self.queues[BAZAAR].foreign:
-            self._close(BAZAAR, tell)
-        return True
-
-    def _rank(self) -> tuple[int, ...]:
-        """Z5: by sums; a tie goes to whoever sits closer to the leader, clockwise."""
-        sums, leader = self.queues[BAZAAR].sums(), self.turn
-        return tuple(sorted(sums, key=lambda seat: (-sums[seat], (seat - leader) % self.players)))
-
-    def _take_foreign(self, good: str, tell: Tell) -> None:
-        queue = self.queues[BAZAAR]
-        at = queue.foreign.index(good)
-        self.queues[BAZAAR] = Queue(queue.goods, queue.foreign[:at] + queue.foreign[at + 1 :], queue.cards)
-        seat = self.ranking[self.chooser]
-        self.foreign_taken[seat] += (good,)
-        self.took = True
-        self.chooser = (self.chooser + 1) % len(self.ranking)
-        if tell:
-            tell(Event("foreign-taken", {"seat": seat, "good": good}))
-
-    # New goods
-
-    def stock(self, number: int, tell: Tell = None) -> None:
-        """Two goods from the Ministry into an empty shop; one or none if it has no more (Q5, Q6, Q12)."""
-        goods = [self._next_good() for _ in range(min(2, len(self.ministry)))]
-        if self.players == 2 and len(goods) == 2:
-            while goods[0].value == goods[1].value and any([good.value != goods[0].value for good in self.ministry]):
-                back = goods[1]
-                self.ministry.insert(0, back)
-                self.known_bottom += 1
-                goods[1] = self._next_good()
-                if tell:
-                    tell(Event("good-replaced", {"queue": LETTERS[number], "good": back.text, "by": goods[1].text}))
-        self.queues[number] = Queue(tuple(goods))
-        if tell and goods:
-            tell(Event("stocked", {"queue": LETTERS[number], "goods": [good.text for good in goods]}))
-
-    def _next_good(self) -> Good:
-        good = self.ministry.pop()
-        self.known_bottom = min(self.known_bottom, len(self.ministry))
-        return good
-
-    def _restock(self, number: int, tell: Tell) -> None:
-        self.stock(number, tell)
-        if not self.queues[number].goods:
-            self._close(number, tell)
-        elif self.bazaar:  # Z3
-            self.add_foreign(tell)
-
-    def add_foreign(self, tell: Tell = None) -> None:
-        """One good of the foreign pile onto the bazaar, if there is one (Z2, Z3, Z6)."""
-        if self.pile:
-            queue = self.queues[BAZAAR]
-            good = self.pile.pop()
-            self.queues[BAZAAR] = Queue(queue.goods, (*queue.foreign, good), queue.cards)
-            if tell:
-                tell(Event("foreign-added", {"good": good}))
-
-    def _close(self, number: int, tell: Tell) -> None:
-        self.open_queues = tuple([other for other in self.open_queues if other != number])
-        if tell:
-            tell(Event("closed", {"queue": LETTERS[number]}))
+def empty_table(players: int, bazaar: bool = False, components: Components = STANDARD) -> Position:
+    """A table on which nothing lies yet, before the first player's turn."""
+    return Position(
+        components,
+        players,
+        bazaar,
+        in_play(players, bazaar),
+        queues=[Queue() for _ in LETTERS],
+        open_queues=(),
+        ministry=[],
+        known_bottom=0,
+        pile=[],
+        box=(),
+        hands=[[0] * len(KINDS) for _ in range(players)],
+        decks=[[] for _ in range(players)],
+        taken=[()] * players,
+        foreign_taken=[()] * players,
+        sons=[0] * players,
+        turn=0,
+        to_move=0,
+        checking=True,
+        cursor=0,
+        took=False,
+        ranking=(),
+        chooser=0,
+        actions_left=0,
+        ran_out=NOBODY,
+        last_turns=0,
+        final=False,
+        idle=0,
+        end="",
+    )
