@@ -13,7 +13,7 @@ from typing import Any
 from ogonek.arena.thinking import Thinking
 from ogonek.bots import NAMES, Bot, bot
 from ogonek.bots.levels import LEVELS, level
-from ogonek.bots.search import search_for
+from ogonek.bots.search import think
 from ogonek.games.errors import OgonekError
 from ogonek.games.game import Game
 
@@ -51,8 +51,7 @@ class Cheater(Player):
         self._thinking = thinking
 
     def choose(self, game: Game, seat: int, rng: Random) -> str:
-        search = search_for(game.name)
-        return search.think(_TrueDeal(game), seat, self._thinking.budget(), rng)[0].move
+        return think(game.name, _TrueDeal(game), seat, self._thinking.budget(), rng)[0].move
 
 
 class _TrueDeal:

@@ -10,13 +10,13 @@ will win.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from math import exp, sqrt
 from random import Random
 from typing import NamedTuple
 
 from ogonek.bots.contract import Budget
 from ogonek.bots.pan_tu_nie_stal.estimate import Estimate
-from ogonek.bots.pan_tu_nie_stal.greedy import GREEDY, Greedy, Ranked
+from ogonek.bots.pan_tu_nie_stal.greedy import GREEDY, Greedy
+from ogonek.bots.tree import Branch, Candidate, Node
 from ogonek.games.pan_tu_nie_stal.moves import DRAW, END, Move
 from ogonek.games.pan_tu_nie_stal.position import Position
 from ogonek.games.rulebook import Redealer
@@ -34,38 +34,6 @@ class Settings(NamedTuple):
     points: float = 0.1  # share of points, beside winning, in what is looked for
 
 
-class Branch:
-    """A move in the tree: how often it was tried, what it brought its mover, and what comes after it."""
-
-    __slots__ = ("children", "points", "value", "visits")
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.value = 0.0
-        self.points = 0.0
-        self.children: dict[Hashable, Node] = {}
-
-
-class Node:
-    """A decision that the seat cannot tell from others like it."""
-
-    __slots__ = ("branches", "value", "visits")
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.value = 0.0
-        self.branches: dict[Move, Branch] = {}
-
-
-class Candidate(NamedTuple):
-    """What the search found out about a move."""
-
-    move: str
-    visits: int
-    win_share: float  # expected
-    score: float  # expected, one's own at the end
-
-
 class Search:
     def __init__(self, settings: Settings = Settings(), greedy: Greedy = GREEDY) -> None:
         self._settings = settings
@@ -74,7 +42,7 @@ class Search:
 
     def think(self, redealer: Redealer[Position], seat: int, budget: Budget, rng: Random) -> list[Candidate]:
         """The moves that were tried, the best first; the budget is spent unless there is nothing to choose."""
-        root = Node()
+        root: Node[Move] = Node()
         position = redealer.deal(rng)
         ranked = self._greedy.rank(position)
         if len(ranked) == 1:
@@ -84,20 +52,19 @@ class Search:
             position = redealer.deal(rng)
         if not root.branches:  # no budget at all
             return [Candidate(max(ranked, key=lambda found: found[0])[1].text, 0, 0.0, 0.0)]
-        found = [
-            Candidate(move.text, branch.visits, branch.value / branch.visits, branch.points / branch.visits)
-            for move, branch in root.branches.items()
-        ]
-        return sorted(found, key=lambda candidate: (-candidate.visits, -candidate.win_share))
+        return root.candidates()
 
-    def _walk(self, root: Node, position: Position, seat: int) -> None:
+    def _walk(self, root: Node[Move], position: Position, seat: int) -> None:
         """One round of thinking: down the tree, a play-out, and back."""
         greedy = self._greedy
         node = root
-        path: list[tuple[Node, Branch, int]] = []
+        path: list[tuple[Node[Move], Branch[Move], int]] = []
+        settings = self._settings
         while (mover := position.to_move) is not None:
             ranked = greedy.rank(position)
-            move = ranked[0][1] if len(ranked) == 1 else self._choose(node, ranked)
+            move = ranked[0][1]
+            if len(ranked) > 1:
+                move = node.pick(ranked, settings.explore, settings.warmth, settings.unseen)
             branch = node.branches.get(move)
             if branch is None:
                 branch = node.branches[move] = Branch()
@@ -111,34 +78,11 @@ class Search:
             if child is None:
                 child = branch.children[seen] = Node()
             node = child
-        self._play_on(position, seat, self._settings.rounds[position.players - 2])
+        self._play_on(position, seat, settings.rounds[position.players - 2])
         scores = self._estimate.scores(position)
         values = self._values(position, scores)
         for node, branch, mover in path:
-            node.visits += 1
-            node.value += values[mover]
-            branch.visits += 1
-            branch.value += values[mover]
-            branch.points += scores[mover]
-
-    def _choose(self, node: Node, ranked: list[Ranked]) -> Move:
-        """The move with the best mix of results and promise."""
-        settings = self._settings
-        top = max([worth for worth, _ in ranked])
-        promise = [exp((worth - top) / settings.warmth) for worth, _ in ranked]
-        eager = settings.explore * sqrt(node.visits + 1) / sum(promise)
-        untried = (node.value / node.visits if node.visits else 0.5) - settings.unseen
-        most = -1e9
-        branches = node.branches
-        for (_, move), likely in zip(ranked, promise):
-            branch = branches.get(move)
-            if branch is None:
-                worth = untried + eager * likely
-            else:
-                worth = branch.value / branch.visits + eager * likely / (1 + branch.visits)
-            if worth > most:
-                best, most = move, worth
-        return best
+            node.add(branch, values[mover], scores[mover])
 
     def _play_on(self, position: Position, seat: int, rounds: int) -> None:
         """Greedy for everybody, until the seat is about to end its turn after so many more."""

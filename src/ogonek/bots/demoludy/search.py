@@ -1,0 +1,138 @@
+"""Tree search for Demoludy, made for auctions.
+
+A search that deals the hidden cards and lets everybody look for their best answer would believe that rivals see
+through its bids, and it through theirs. So only the seat's own decisions branch. Rivals bid as `greedy` would with
+the hand they were dealt, looking at nothing else, and not always the same way: the better a bid looks to them,
+the likelier it is. Each round of thinking deals anew; what the seat sees in between (bids, not face-down cards)
+leads to the next of its own decisions. Some auctions later an estimate says who will win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from math import exp
+from random import Random
+from typing import NamedTuple
+
+from ogonek.bots.contract import Budget
+from ogonek.bots.demoludy.greedy import GREEDY, Greedy
+from ogonek.bots.tree import Branch, Candidate, Node
+from ogonek.games.demoludy.components import COUNTRIES, DOWN
+from ogonek.games.demoludy.moves import STEALS, Lay, Move, Shuffle, Steal
+from ogonek.games.demoludy.position import Position
+from ogonek.games.rulebook import CHANCE, Redealer
+
+
+class Settings(NamedTuple):
+    explore: float = 0.6
+    warmth: float = 5.0
+    unseen: float = 0.05
+    whim: float = 1.0  # points by which a bid must look worse to a rival to be e times less likely
+    auctions: int = 2  # after which a play-out is cut off
+    token: float = 10.0  # what each token is worth in an estimate, in points of cards
+    doubt: float = 9.0  # points that make a win e times likelier
+
+
+class Search:
+    def __init__(self, settings: Settings = Settings(), greedy: Greedy = GREEDY) -> None:
+        self._settings = settings
+        self._greedy = greedy
+
+    def think(self, redealer: Redealer[Position], seat: int, budget: Budget, rng: Random) -> list[Candidate]:
+        """The moves that were tried, the best first; the budget is spent unless there is nothing to choose."""
+        root: Node[Move] = Node()
+        position = redealer.deal(rng)
+        ranked = self._greedy.rank(position)
+        if len(ranked) == 1:
+            return [Candidate(ranked[0][1].text, 0, 0.0, 0.0)]
+        while budget.spend():
+            self._walk(root, position, seat, rng)
+            position = redealer.deal(rng)
+        if not root.branches:  # no budget at all
+            return [Candidate(max(ranked, key=lambda found: found[0])[1].text, 0, 0.0, 0.0)]
+        return root.candidates()
+
+    def _walk(self, root: Node[Move], position: Position, seat: int, rng: Random) -> None:
+        """One round of thinking: down the tree, a play-out, and back."""
+        settings = self._settings
+        node: Node[Move] | None = root
+        branch: Branch[Move] | None = None
+        seen: list[Hashable] = []
+        path: list[tuple[Node[Move], Branch[Move]]] = []
+        last = position.auctions + settings.auctions
+        while (mover := position.to_move) is not None and position.auctions < last:
+            if mover == CHANCE:
+                settle(position, rng)
+                continue
+            if mover != seat or (node is None and branch is None):
+                move = self._whim(position, rng)
+                if branch is not None:
+                    seen.append((move.up, len(move.down)) if isinstance(move, Lay) else move)
+                position.apply(move)
+                continue
+            if branch is not None:  # the next of one's own decisions
+                hand = tuple(position.hands[seat])
+                node = branch.children.get((hand, *seen)) if branch.visits else None
+                if node is None and branch.visits:
+                    node = branch.children[(hand, *seen)] = Node()
+                branch, seen = None, []
+                continue
+            assert node is not None
+            ranked = self._greedy.rank(position)
+            move = ranked[0][1]
+            if len(ranked) > 1:
+                move = node.pick(ranked, settings.explore, settings.warmth, settings.unseen)
+            branch = node.branches.get(move)
+            if branch is None:
+                branch = node.branches[move] = Branch()
+            path.append((node, branch))
+            position.apply(move)
+        value = self._chances(position)[seat]
+        score = float(position.scores[seat])
+        for node, branch in path:
+            node.add(branch, value, score)
+
+    def _whim(self, position: Position, rng: Random) -> Move:
+        """A bid as greedy makes it, now and then the second best."""
+        ranked = self._greedy.rank(position)
+        if len(ranked) == 1:
+            return ranked[0][1]
+        top = max([worth for worth, _ in ranked])
+        odds = [exp((worth - top) / self._settings.whim) for worth, _ in ranked]
+        return rng.choices(ranked, odds)[0][1]
+
+    def _chances(self, position: Position) -> list[float]:
+        """How likely each player is to win: by tokens, and by what the cards in the hand are worth."""
+        players = range(position.players)
+        if position.over:
+            winners = position.winners
+            return [1 / len(winners) if seat in winners else 0.0 for seat in players]
+        settings = self._settings
+        strengths = []
+        for seat in players:
+            owned = position.tokens[seat]
+            had = COUNTRIES - min(len(owned) - owned.count(0), COUNTRIES)
+            progress = settings.token * (COUNTRIES - had)
+            if position.points:
+                progress += 1.5 * sum(owned)
+            price = self._greedy.price(position, seat)
+            strengths.append(progress + sum([price(face) for face in position.hands[seat]]))
+        top = max(strengths)
+        odds = [exp((strength - top) / settings.doubt) for strength in strengths]
+        whole = sum(odds)
+        return [share / whole for share in odds]
+
+
+def settle(position: Position, rng: Random) -> None:
+    """The chance that is due (D5, A7)."""
+    move: Shuffle | Steal
+    if position.shuffle_due:
+        deck = [card % DOWN for card in position.discard]
+        rng.shuffle(deck)
+        move = Shuffle(tuple(deck))
+    else:
+        move = STEALS[rng.choice(position.hands[position.victim])]
+    position.apply(move)
+
+
+SEARCH = Search()
