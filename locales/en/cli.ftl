@@ -203,3 +203,21 @@ cli-admin-pruned = { $tables ->
     }
 cli-admin-backed-up = The database is copied to { $file }.
 cli-admin-restored = The database is again what { $file } holds.
+
+## Learning
+cli-dataset =
+    Writes every decision of the finished games of FILE.jsonl into OUT.parquet: what the seat knew, what was offered, what it chose, how the game ended for it.
+
+    All games have to be of one kind. Needs the extra ogonek[research].
+cli-dataset-short = Turn games into a table of decisions.
+cli-dataset-written = { $decisions ->
+        [one] 1 decision
+       *[other] { $decisions } decisions
+    } of { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }. Unfinished games left out: { $unfinished }.
+cli-needs-research = The library “{ $name }” is missing: install ogonek[research].
+error-dataset-mixed = Line { $line } holds a game of { $game }, the file began with { $first }: one table takes one kind of game.
+error-unknown-reward = There is no reward “{ $reward }”. Known: { $known }.
+error-opponents-number = { $bots } opponents were named: name one for all other seats, or { $wanted }.

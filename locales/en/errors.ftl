@@ -142,6 +142,7 @@ error-one-seat-each = You can sit on one seat only.
 error-bad-request = This is nothing that the server understands.
 error-not-found = There is nothing here.
 error-mishap = Something went wrong on the server. Nothing of your game is lost.
+error-no-database = The server cannot store anything right now. Nothing of your game is lost: try again in a while.
 error-abandoned = This game was given up: everybody had left it.
 error-transfer-used = This link was used already, or it is too old. Make a new one on your other device.
 error-not-there = This was a private table: only who sat or watched there can see its replay.

@@ -211,3 +211,15 @@ cli-admin-pruned = { $tables ->
     }
 cli-admin-backed-up = Baza danych jest skopiowana do { $file }.
 cli-admin-restored = Baza danych jest znów taka, jak w { $file }.
+
+## Uczenie
+cli-dataset =
+    Zapisuje każdą decyzję skończonych gier z FILE.jsonl do OUT.parquet: co gracz wiedział, co mógł wybrać, co wybrał i jak się dla niego skończyło.
+
+    Wszystkie gry muszą być jednego rodzaju. Wymaga dodatku ogonek[research].
+cli-dataset-short = Zamień gry w tabelę decyzji.
+cli-dataset-written = Decyzje: { $decisions }. Gry: { $games }. Pominięte gry nieskończone: { $unfinished }.
+cli-needs-research = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[research].
+error-dataset-mixed = W wierszu { $line } jest gra { $game }, a plik zaczął się od { $first }: w jednej tabeli mieści się jeden rodzaj gier.
+error-unknown-reward = Nie ma nagrody „{ $reward }”. Znane: { $known }.
+error-opponents-number = Podano { $bots } przeciwników: trzeba jednego dla wszystkich pozostałych miejsc albo { $wanted }.

@@ -146,6 +146,7 @@ error-one-seat-each = Można zająć tylko jedno miejsce.
 error-bad-request = Serwer tego nie rozumie.
 error-not-found = Tu nic nie ma.
 error-mishap = Coś się nie udało na serwerze. Nic z twojej gry nie przepadło.
+error-no-database = Serwer nie może teraz niczego zapisać. Nic z gry nie przepadło: spróbuj ponownie za chwilę.
 error-abandoned = Ta gra została porzucona: wszyscy od niej odeszli.
 error-transfer-used = Ten link został już użyty albo jest za stary. Utwórz nowy na drugim urządzeniu.
 error-not-there = To był prywatny stół: powtórkę mogą zobaczyć tylko ci, którzy przy nim siedzieli albo patrzyli.

@@ -53,16 +53,15 @@ async def records(store: Store, table_id: str | None) -> AsyncIterator[dict[str,
     """The records of all finished games, or of one; a running one is refused."""
     rooms = Rooms(store, grace=0)
     if table_id is not None:
-        room = await rooms.get(table_id)
-        if room.row.state in ("waiting", "playing"):
-            raise OgonekError("not-over")
-        yield room.record()
+        async with rooms.using(table_id) as room:
+            if room.row.state in ("waiting", "playing"):
+                raise OgonekError("not-over")
+            yield room.record()
         return
     for state in ("over", "abandoned"):
         for found in await store.tables.in_state(state):
-            room = await rooms.get(found)
-            yield room.record()
-            rooms.forget(room)
+            async with rooms.using(found) as room:
+                yield room.record()
 
 
 def back_up(url: str, to: Path) -> None:

@@ -59,11 +59,13 @@ def create_app(settings: Settings | None = None) -> Guard:
         herald = Herald(rooms, store, wire(chosen.herald)) if chosen.herald else None
         ROOMS.set_function(lambda: len(rooms))
         SOCKETS.set_function(lambda: sum(len(room.listeners) for room in rooms.occupied()))
-        for table_id in await store.tables.in_state("playing"):  # bots whose server was stopped in their turn
-            thinkers.wake(await rooms.get(table_id))
-        housekeeping = asyncio.create_task(keep_house(store, rooms, chosen))
+        tasks = [
+            asyncio.create_task(keep_house(store, rooms, chosen)),
+            asyncio.create_task(wake_bots(store, rooms, thinkers)),
+        ]
         yield
-        housekeeping.cancel()
+        for task in tasks:
+            task.cancel()
         if herald is not None:
             await herald.close()
         clocks.close()
@@ -88,6 +90,13 @@ def create_app(settings: Settings | None = None) -> Guard:
     return Guard(app, chosen)
 
 
+async def wake_bots(store: Store, rooms: Rooms, thinkers: Thinkers) -> None:
+    """Bots whose server was stopped in their turn go on."""
+    for table_id in await store.tables.in_state("playing"):
+        async with rooms.using(table_id) as room:
+            thinkers.wake(room)
+
+
 # The page: one document for all its addresses; the files beside it have their content's hash in their names.
 
 
@@ -109,7 +118,7 @@ def static_files() -> list[Any]:
 
 def say_error(_request: Request[Any, Any, Any], error: OgonekError) -> Response[Problem]:
     cause = error.__cause__ if isinstance(error.__cause__, OgonekError) else error
-    status = 404 if error.code == "no-such-table" else 400
+    status = {"no-such-table": 404, "no-database": 503}.get(error.code, 400)
     return Response(Problem(cause.code, cause.details), status_code=status)
 
 

@@ -1,4 +1,4 @@
-"""The clocks of the tables that are played with one: when time runs out, a bot plays on for that seat."""
+"""What happens at a table by the clock alone: time to think runs out, or somebody was away for long enough."""
 
 from __future__ import annotations
 
@@ -8,35 +8,47 @@ import logging
 from ogonek.games.errors import OgonekError
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
-from ogonek.table import Action
 
 log = logging.getLogger(__name__)
 
 
 class Clocks:
-    """One alarm a room, set anew after everything that happens there."""
+    """The alarms of each room where somebody listens, set anew after everything that happens there."""
 
     def __init__(self, rooms: Rooms) -> None:
-        self._alarms: dict[str, asyncio.Task[None]] = {}
+        self._rooms = rooms
+        self._alarms: dict[str, list[asyncio.Task[None]]] = {}
         rooms.after_act(self._set)
 
     def close(self) -> None:
-        for alarm in self._alarms.values():
-            alarm.cancel()
+        for alarms in self._alarms.values():
+            for alarm in alarms:
+                alarm.cancel()
 
     def _set(self, room: Room) -> None:
-        left = room.seconds_left()
-        old = self._alarms.pop(room.id, None)
-        if old is not None and old is not asyncio.current_task():
-            old.cancel()
-        if left is not None and room.listeners:
-            self._alarms[room.id] = asyncio.create_task(self._ring(room, left, room.stretch))
+        for old in self._alarms.pop(room.id, ()):
+            if old is not asyncio.current_task():
+                old.cancel()
+        if not room.listeners:
+            return
+        left, grace = room.seconds_left(), room.grace_left()
+        alarms = [] if left is None else [self._end_of_time(room.id, left, room.stretch)]
+        if grace is not None:
+            alarms.append(self._end_of_grace(room.id, grace))
+        if alarms:
+            self._alarms[room.id] = [asyncio.create_task(alarm) for alarm in alarms]
 
-    async def _ring(self, room: Room, seconds: float, stretch: tuple[int | None, float]) -> None:
+    async def _end_of_time(self, table_id: str, seconds: float, stretch: tuple[int | None, float]) -> None:
         await asyncio.sleep(max(0.0, seconds))
-        seat = stretch[0]
-        if room.stretch == stretch and seat is not None:
-            try:
-                await room.act(Action("stand-in", seat))
-            except OgonekError as refused:
-                log.info("time was up, but: %s", refused.code)
+        try:
+            async with self._rooms.using(table_id) as room:
+                await room.time_is_up(stretch)
+        except OgonekError as refused:
+            log.info("time was up, but: %s", refused.code)
+
+    async def _end_of_grace(self, table_id: str, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        room = self._rooms.in_memory(table_id)
+        if room is not None:
+            await room.tell_who_is_here()
+            self._set(room)  # for the next one who is away

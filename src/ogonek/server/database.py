@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import secrets
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 from sqlalchemy import event
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+
+from ogonek.games.errors import OgonekError
+
+log = logging.getLogger(__name__)
 
 _LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no o, l, 0, 1: people read links aloud
 
 
 class Taken(Exception):
     """Somebody else was first: the number, the seat or the state is no longer free."""
+
+
+class NoDatabase(OgonekError):
+    """The database does not answer, or cannot write (it is full, say). Everything committed stays."""
+
+    def __init__(self) -> None:
+        super().__init__("no-database")
 
 
 def new_id(length: int = 10) -> str:
@@ -31,15 +46,36 @@ class Database:
         self.engine = make_engine(url)
         self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
 
-    def reading(self) -> AsyncSession:
-        return self._sessions()
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        with _said_plainly():
+            async with self._sessions() as session:
+                yield session
 
-    def writing(self) -> Any:
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Any]:
         """A transaction: committed at the end of its block, or undone by an error."""
-        return self._sessions.begin()
+        with _said_plainly():
+            async with self._sessions.begin() as session:
+                yield session
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+
+@contextmanager
+def _said_plainly() -> Iterator[None]:
+    """All that can be wrong with a database is one thing to everybody else; the log knows more."""
+    try:
+        yield
+    except IntegrityError:
+        raise  # a matter of who was first
+    except Exception as error:
+        # What asyncpg says while it connects comes unwrapped.
+        if isinstance(error, SQLAlchemyError | OSError) or type(error).__module__.startswith("asyncpg"):
+            log.error("the database failed: %s", " ".join(str(error).split())[:200])
+            raise NoDatabase from error
+        raise
 
 
 def make_engine(url: str) -> AsyncEngine:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import logging
-
 from litestar import MediaType, Response, get
 from prometheus_client import generate_latest
 from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
 
-from ogonek.server.store import Store
-
-log = logging.getLogger(__name__)
+from ogonek.server.store import NoDatabase, Store
 
 
 @get("/health/live", media_type=MediaType.TEXT, tags=["operator"])
@@ -26,8 +21,7 @@ async def ready(store: Store) -> Response[str]:
     try:
         async with store.database.reading() as session:
             await session.execute(text("SELECT 1 FROM game_table LIMIT 1"))
-    except (SQLAlchemyError, OSError) as error:
-        log.warning("the database does not answer: %s", type(error).__name__)
+    except NoDatabase:
         return Response("the database does not answer", status_code=503)
     return Response("ready")
 

@@ -95,7 +95,7 @@ class ActionRow(Base):
     kind: Mapped[str]
     seat: Mapped[int]
     text: Mapped[str]
-    intent: Mapped[str | None]  # the sender's seat and id: sending twice plays once
+    intent: Mapped[str | None]  # the sender and their id of it: sending twice plays once
     at: Mapped[float]
 
 

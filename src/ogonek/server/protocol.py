@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{10}$")]
-IntentId = Annotated[str, Meta(min_length=1, max_length=40)]
+IntentId = Annotated[str, Meta(pattern="^[!-~]+$", max_length=40)]
 Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
 
 TableState = Literal["waiting", "playing", "over", "abandoned"]

@@ -69,8 +69,7 @@ async def _record_of_table(
     table_id: str, request: Asking, store: Store, rooms: Rooms, settings: Settings
 ) -> dict[str, Any]:
     person = await person_asking(request, store, settings)
-    room = await rooms.get(table_id)
-    try:
+    async with rooms.using(table_id) as room:
         if room.row.state in ("waiting", "playing"):
             raise HTTPException(status_code=409, detail="not-over")
         if not room.row.listed:
@@ -81,8 +80,6 @@ async def _record_of_table(
             if not was_there:
                 raise HTTPException(status_code=403, detail="not-there")
         return room.record()
-    finally:
-        rooms.forget(room)
 
 
 def make_replay(game_id: str, record: dict[str, Any], eyes: str) -> Replay:

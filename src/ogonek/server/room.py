@@ -1,15 +1,17 @@
 """A live table: a cache of what the database holds, and everybody who listens.
 
 A room can be forgotten at any time and built again from the table's row, seats and actions. An action is done
-in memory, committed, and only then told to anybody; if the commit fails, the room is built anew. Whoever looks
-at the table takes the room's lock first, so that nobody sees what is not committed yet.
+in memory, committed, and only then told to anybody; if the commit fails, the room is built anew before anybody
+looks at it again. Whoever looks at the table takes the room's lock first, so that nobody sees what is not
+committed yet.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from msgspec import json
@@ -24,7 +26,7 @@ from ogonek.server.metrics import COMMIT_SECONDS
 from ogonek.server.models import ActionRow, SeatRow, TableRow
 from ogonek.server.offers import offer_moves, offer_steps
 from ogonek.server.protocol import Chat, ChatLine, Offered, TableInfo, TableMessage, Update
-from ogonek.server.store import Store, Taken
+from ogonek.server.store import NoDatabase, Store, Taken
 from ogonek.table import Action, Seat, Table
 
 _encode = json.Encoder().encode
@@ -42,9 +44,11 @@ class Room:
         self.seats = seats
         self.table: Table | None = None
         self.listeners: set[Listener] = set()
-        self.lock = asyncio.Lock()
+        self.users = 0  # requests, sockets and alarms for which it must stay in memory
         self.thinking = False  # a bot is about to move here
         self.stretch: tuple[int | None, float] = (None, 0.0)  # who decides without interruption, and since when
+        self._lock = asyncio.Lock()
+        self._sound = True  # False: the memory may be ahead of the database
         self._store = store
         self._grace = grace
         self._after_act = after_act
@@ -59,6 +63,14 @@ class Room:
 
     def seat_of(self, person: str | None) -> int | None:
         return seat_of(self.seats, person, None if self.table is None else self.table.game.to_move)
+
+    @contextlib.asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        """Nobody else looks or acts meanwhile, and what is in memory is what the database holds."""
+        async with self._lock:
+            if not self._sound:
+                await self._start_again()
+            yield
 
     # From the database
 
@@ -99,7 +111,7 @@ class Room:
 
         What another process has announced is not announced again.
         """
-        async with self.lock:
+        async with self._alone():
             before, number = self.row.state, self.number
             if not await self._read_row():
                 return
@@ -124,33 +136,46 @@ class Room:
 
     async def act(self, action: Action, intent: str | None = None) -> None:
         """Does an action, commits it, tells everybody. An OgonekError means that nothing changed."""
-        async with self.lock:
+        async with self._alone():
             if intent is not None and intent in self._intents:
                 return
-            table = self._playing()
-            table.act(action)
-            over = table.game.over
-            try:
-                with COMMIT_SECONDS.time():
-                    await self._store.actions.add(self.id, self.number + 1, action, intent, over)
-            except Taken:
-                await self._start_again()
-                if intent is not None and intent in self._intents:  # it was this very intent, sent twice
-                    return
-                raise IllegalMove("try-again") from None
-            except BaseException:
-                await self._start_again()
-                raise
-            self.number += 1
-            if intent is not None:
-                self._intents.add(intent)
-            self._note_stretch()
-            if over:
-                self.row.state = "over"
-            if over or action.kind != "move":
-                self._tell_table()
-            self._tell_updates()
+            if intent is not None and action.kind in ("move", "undo") and self._gave_up(action.seat):
+                await self._do(Action("return", action.seat), None)  # who plays is back
+            await self._do(action, intent)
         self._after_act(self, False)
+
+    async def time_is_up(self, stretch: tuple[int | None, float]) -> None:
+        """A bot plays on for the seat that thought for too long, unless it moved at the last moment."""
+        async with self._alone():
+            if self.stretch != stretch or stretch[0] is None:
+                return
+            await self._do(Action("stand-in", stretch[0]), None)
+        self._after_act(self, False)
+
+    async def _do(self, action: Action, intent: str | None) -> None:
+        table = self._playing()
+        table.act(action)
+        over = table.game.over
+        try:
+            with COMMIT_SECONDS.time():
+                await self._store.actions.add(self.id, self.number + 1, action, intent, over)
+        except (Taken, NoDatabase) as error:
+            await self._start_again()
+            if intent is not None and intent in self._intents:  # sent twice, or committed all the same
+                return
+            raise IllegalMove("try-again") if isinstance(error, Taken) else error from None
+        except BaseException:
+            self._sound = False
+            raise
+        self.number += 1
+        if intent is not None:
+            self._intents.add(intent)
+        self._note_stretch(action)
+        if over:
+            self.row.state = "over"
+        if over or action.kind != "move":
+            self._tell_table()
+        self._tell_updates()
 
     def _playing(self) -> Table:
         if self.table is None:
@@ -161,13 +186,15 @@ class Room:
 
     async def _start_again(self) -> None:
         """The memory ran ahead of the database: build the table anew from what is committed."""
+        self._sound = False
         if await self._read_row():
             await self.load()
-            self._tell_updates()
+        self._sound = True
+        self._tell_updates()
 
     async def say(self, person: str, name: str, text: str, intent: str) -> None:
         line = {"person": person, "seat": self.seat_of(person), "name": name, "text": text, "intent": intent}
-        async with self.lock:
+        async with self._alone():
             for _ in range(5):  # another process may have taken the number; the same intent is said once
                 number = self._chat[-1].number + 1 if self._chat else 1
                 try:
@@ -184,14 +211,20 @@ class Room:
     # Who is here
 
     async def join(self, listener: Listener) -> None:
-        async with self.lock:
+        async with self._lock:
             self.listeners.add(listener)
             self._mark_absent()
             self._tell_table()
 
     async def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
-        async with self.lock:
+        async with self._lock:
+            self._mark_absent()
+            self._tell_table()
+
+    async def tell_who_is_here(self) -> None:
+        """Somebody was away for long enough to be replaced, or another process fell silent."""
+        async with self._lock:
             self._mark_absent()
             self._tell_table()
 
@@ -223,15 +256,24 @@ class Room:
             return False
         return self.table.seats[seat].replaceable(time.monotonic(), self._grace)
 
-    def gave_up(self, seat: int) -> bool:
+    def grace_left(self) -> float | None:
+        """Until the next of those who are away may be replaced; None if nobody is waited for."""
+        if self.table is None or self.row.state != "playing":
+            return None
+        now = time.monotonic()
+        waits = [seat.away_since + self._grace - now for seat in self.table.seats if seat.away_since is not None]
+        return min((wait for wait in waits if wait > 0), default=None)
+
+    def _gave_up(self, seat: int) -> bool:
         """Whether a bot plays for this person, or they left: what they do next brings them back."""
         return self.table is not None and (self.table.seats[seat].stand_in or self.table.seats[seat].left)
 
     # The clock
 
-    def _note_stretch(self) -> None:
+    def _note_stretch(self, after: Action | None = None) -> None:
         seat = None if self.table is None else self.table.game.to_move
-        if seat != self.stretch[0]:
+        came_back = after is not None and after.kind == "return" and after.seat == seat
+        if seat != self.stretch[0] or came_back:
             self.stretch = (seat, time.monotonic())
 
     def seconds_left(self) -> float | None:
@@ -246,7 +288,7 @@ class Room:
     # What people are told
 
     async def info(self, person: str | None) -> TableInfo:
-        async with self.lock:
+        async with self._alone():
             return self._info(person)
 
     def _info(self, person: str | None) -> TableInfo:
@@ -256,9 +298,8 @@ class Room:
 
     async def greet(self, listener: Listener, after: int) -> None:
         """The table, what a listener missed, and where everything stands now."""
-        async with self.lock:
+        async with self._alone():
             listener.greeted = True
-            listener.event = after
             listener.send(TableMessage(self._info(listener.person)))
             if self.table is not None:
                 listener.send(self._update(self.seat_of(listener.person), after))
@@ -268,14 +309,14 @@ class Room:
                 listener.chat = self._chat[-1].number
 
     async def steps(self, seat: int | None, taken: list[str]) -> Offered:
-        async with self.lock:
+        async with self._alone():
             if seat is None or self.table is None or self.table.game.to_move != seat:
                 raise IllegalMove("not-your-turn")
             return offer_steps(self.table.game, taken)
 
     async def hintable(self, seat: int | None) -> dict[str, Any]:
         """The view to think about; a hint is given to whoever is to move, and only in games against bots alone."""
-        async with self.lock:
+        async with self._alone():
             table = self._playing()
             if seat is None or table.game.to_move != seat:
                 raise IllegalMove("not-your-turn")
@@ -284,7 +325,7 @@ class Room:
             return table.view(seat)
 
     async def view(self, seat: int) -> dict[str, Any]:
-        async with self.lock:
+        async with self._alone():
             assert self.table is not None
             return self.table.view(seat)
 

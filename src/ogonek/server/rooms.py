@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
+from weakref import WeakValueDictionary
 
 from ogonek.games.errors import OgonekError
 from ogonek.server.listener import Listener
@@ -17,7 +18,7 @@ class Rooms:
         self._store = store
         self._grace = grace
         self._rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._watchers: list[Callable[[Room], None]] = []
         self._announcers: list[Callable[[Room], None]] = []
 
@@ -36,22 +37,28 @@ class Rooms:
             for announcer in self._announcers:
                 announcer(room)
 
-    async def get(self, table_id: str) -> Room:
-        """The room of a table; OgonekError if there is no such table."""
+    @contextlib.asynccontextmanager
+    async def using(self, table_id: str) -> AsyncIterator[Room]:
+        """The room of a table, in memory for as long as anybody uses it; OgonekError if there is no such table."""
+        room = await self._get(table_id)
+        room.users += 1
+        try:
+            yield room
+        finally:
+            room.users -= 1
+            self.forget(room)
+
+    async def _get(self, table_id: str) -> Room:
         room = self._rooms.get(table_id)
         if room is not None:
             return room
-        async with self._loading.setdefault(table_id, asyncio.Lock()):
-            room = self._rooms.get(table_id)
-            if room is None:
-                room = await self._load(table_id)
-        self._loading.pop(table_id, None)
-        return room
+        loading = self._loading.setdefault(table_id, asyncio.Lock())
+        async with loading:
+            return self._rooms.get(table_id) or await self._load(table_id)
 
     async def _load(self, table_id: str) -> Room:
-        found = await self._store.tables.get(table_id)
+        found = await self._store.tables.get(table_id) if table_id.isalnum() else None
         if found is None:
-            self._loading.pop(table_id, None)
             raise OgonekError("no-such-table")
         room = Room(self._store, *found, self._grace, self._acted)
         await room.load()
@@ -67,20 +74,19 @@ class Rooms:
 
     @contextlib.asynccontextmanager
     async def visited(self, table_id: str, listener: Listener) -> AsyncIterator[Room]:
-        """A room with one more listener; when the last one is gone it may be forgotten."""
-        room = await self.get(table_id)
-        await room.join(listener)
-        self._acted(room)  # a bot whose process died in the middle of its turn goes on here
-        try:
-            yield room
-        finally:
-            await room.leave(listener)
-            self._acted(room)
+        """A room with one more listener."""
+        async with self.using(table_id) as room:
+            await room.join(listener)
+            self._acted(room)  # a bot whose process died in the middle of its turn goes on here
+            try:
+                yield room
+            finally:
+                await room.leave(listener)
+                self._acted(room)
 
     def forget(self, room: Room) -> None:
-        """Unless somebody listens or does something there. Never two rooms of one table: they would not agree."""
-        idle = not room.listeners and not room.thinking and not room.lock.locked()
-        if idle and self._rooms.get(room.id) is room:
+        """Unless somebody uses it. Never two rooms of one table: they would not agree."""
+        if not room.users and not room.thinking and self._rooms.get(room.id) is room:
             del self._rooms[room.id]
 
     def __len__(self) -> int:

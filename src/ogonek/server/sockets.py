@@ -34,7 +34,7 @@ from ogonek.server.protocol import (
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings
-from ogonek.server.store import Store
+from ogonek.server.store import NoDatabase, Store
 from ogonek.server.thinkers import Thinkers
 from ogonek.table import Action
 
@@ -43,7 +43,7 @@ Socket = WebSocket[Any, Any, Any]
 _decode = json.Decoder(ClientMessage).decode
 
 # Why a socket was closed; the page says it in words.
-NOT_A_MESSAGE, NO_SUCH_TABLE, TOO_SLOW, TOO_MUCH = 4400, 4404, 4408, 4429
+NOT_A_MESSAGE, NO_SUCH_TABLE, TOO_SLOW, TOO_MUCH, NO_DATABASE = 4400, 4404, 4408, 4429, 4503
 RATE, BURST = 20.0, 60.0  # messages a second, and how many may come at once
 
 
@@ -56,10 +56,11 @@ async def table_socket(
     listener = Listener(None if person is None else person.id)
     try:
         async with rooms.visited(table_id, listener) as room:
-            await store.tables.visit(table_id, listener.person)
+            with contextlib.suppress(NoDatabase):  # a database that cannot write can still be looked at
+                await store.tables.visit(table_id, listener.person)
             await _converse(socket, room, listener, person, thinkers)
-    except OgonekError:
-        await socket.close(code=NO_SUCH_TABLE, reason="no-such-table")
+    except OgonekError as error:
+        await socket.close(code=NO_SUCH_TABLE if error.code == "no-such-table" else NO_DATABASE, reason=error.code)
 
 
 async def _converse(
@@ -114,7 +115,7 @@ async def _answer(
         elif isinstance(message, Hint):
             listener.send(Hinted(message.intent, await thinkers.hint(room, seat)))
         else:
-            await _do(message, room, seat)
+            await _do(message, room, listener.person, seat)
     except OgonekError as error:
         REFUSALS.labels(error.code).inc()
         listener.send(Refused(message.intent, error.code, error.rule, error.details))
@@ -130,10 +131,12 @@ async def _say(message: Say, room: Room, person: PersonRow | None) -> None:
         await room.say(person.id, person.name, text, f"{person.id}:{message.intent}")
 
 
-async def _do(message: Play | Undo | Leave | StandIn | Return, room: Room, seat: int | None) -> None:
+async def _do(
+    message: Play | Undo | Leave | StandIn | Return, room: Room, person: str | None, seat: int | None
+) -> None:
     if seat is None:
         raise IllegalMove("spectators-watch")
-    intent = f"{seat}:{message.intent}"
+    intent = f"{person}:{message.intent}"  # not the seat's: at a hot seat that changes with the turn
     if isinstance(message, StandIn):
         if not room.replaceable(message.seat):
             raise IllegalMove("not-away-long-enough")
@@ -142,10 +145,7 @@ async def _do(message: Play | Undo | Leave | StandIn | Return, room: Room, seat:
         await room.act(Action("leave", seat), intent)
     elif isinstance(message, Return):
         await room.act(Action("return", seat), intent)
+    elif isinstance(message, Play):
+        await room.act(Action("move", seat, message.move), intent)
     else:
-        if room.gave_up(seat):  # who plays is back: the bot that stood in stands up
-            await room.act(Action("return", seat))
-        if isinstance(message, Play):
-            await room.act(Action("move", seat, message.move), intent)
-        else:
-            await room.act(Action("undo", seat), intent)
+        await room.act(Action("undo", seat), intent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ogonek.server.database import Database, Taken
+from ogonek.server.database import Database, NoDatabase, Taken
 from ogonek.server.migrate import migrate
 from ogonek.server.store_actions import ActionStore
 from ogonek.server.store_people import PeopleStore
@@ -23,4 +23,4 @@ class Store:
         await self.database.close()
 
 
-__all__ = ["Store", "Taken"]
+__all__ = ["NoDatabase", "Store", "Taken"]

@@ -28,7 +28,7 @@ class PeopleStore:
 
     async def by_token(self, token: str) -> PersonRow | None:
         person_id, _, secret = token.partition(".")
-        if not secret:
+        if not secret or not person_id.isalnum():
             return None
         known = exists().where(CredentialRow.person == PersonRow.id, CredentialRow.secret_hash == hashed(secret))
         async with self._database.reading() as session:

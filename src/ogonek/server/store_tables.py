@@ -48,16 +48,23 @@ class TableStore:
         """Gives an empty seat of a waiting table to a person or a bot."""
         async with self._database.writing() as session:
             await _while_waiting(session, table_id)
+            if taken_by["person"] is not None:  # nobody sits down twice, however many tabs ask at once
+                theirs = (SeatRow.table_id == table_id, SeatRow.person == taken_by["person"])
+                if await session.scalar(select(SeatRow.number).where(*theirs)) is not None:
+                    raise Taken
             free = (SeatRow.table_id == table_id, SeatRow.number == number, SeatRow.kind == "empty")
             done = await session.execute(update(SeatRow).where(*free).values(**taken_by))
             if not done.rowcount:
                 raise Taken
 
-    async def free_seat(self, table_id: str, number: int) -> None:
+    async def free_seat(self, table_id: str, number: int, person: str | None) -> None:
+        """Takes the seat from this person (or the bot), not from who came after them."""
         async with self._database.writing() as session:
             await _while_waiting(session, table_id)
-            where = (SeatRow.table_id == table_id, SeatRow.number == number)
-            await session.execute(update(SeatRow).where(*where).values(**EMPTY_SEAT))
+            where = (SeatRow.table_id == table_id, SeatRow.number == number, SeatRow.person == person)
+            done = await session.execute(update(SeatRow).where(*where).values(**EMPTY_SEAT))
+            if not done.rowcount:
+                raise Taken
 
     async def start(self, table_id: str, owners_seat: int | None, nonce: str) -> None:
         """From waiting to playing, once; the owner's nonce comes with it, and seats are drawn if so wished."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Iterable
+from collections.abc import AsyncIterator, Coroutine, Iterable
+from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
 from litestar import Controller, delete, get, post
@@ -100,7 +101,8 @@ class Tables(Controller):
             "draw_seats": data.draw_seats,
             "clock": data.clock,
         }
-        return await (await rooms.get(await store.tables.add(table, seats))).info(person.id)
+        async with rooms.using(await store.tables.add(table, seats)) as room:
+            return await room.info(person.id)
 
     @get("/{table_id:str}")
     async def one(
@@ -108,7 +110,8 @@ class Tables(Controller):
     ) -> TableInfo:
         """A table, by its link."""
         person = await person_asking(request, store, settings)
-        return await (await rooms.get(table_id)).info(None if person is None else person.id)
+        async with rooms.using(table_id) as room:
+            return await room.info(None if person is None else person.id)
 
     @post("/{table_id:str}/seats")
     async def join(
@@ -116,11 +119,11 @@ class Tables(Controller):
     ) -> TableInfo:
         """Take a free seat; who sits already keeps theirs."""
         person = await known_person(request, store, settings)
-        room = await rooms.get(table_id)
-        if room.seat_of(person.id) is None:
-            seat = _free_seat(room, data.seat)
-            await _changing(store.tables.take_seat(table_id, seat, person_seat(person, data.nonce)), room)
-        return await room.info(person.id)
+        async with rooms.using(table_id) as room:
+            if room.seat_of(person.id) is None:
+                seat = _free_seat(room, data.seat)
+                await _changing(store.tables.take_seat(table_id, seat, person_seat(person, data.nonce)), room)
+            return await room.info(person.id)
 
     @delete("/{table_id:str}/seats/{seat:int}", status_code=200)
     async def free(
@@ -128,11 +131,12 @@ class Tables(Controller):
     ) -> TableInfo:
         """Before the start: leave your own seat, or, as the owner, free any."""
         person = await known_person(request, store, settings)
-        room = await rooms.get(table_id)
-        if room.seat_of(person.id) != seat and room.row.owner != person.id:
-            raise HTTPException(status_code=403, detail="not-yours")
-        await _changing(store.tables.free_seat(table_id, _seat(room, seat)), room)
-        return await room.info(person.id)
+        async with rooms.using(table_id) as room:
+            if room.seat_of(person.id) != seat and room.row.owner != person.id:
+                raise HTTPException(status_code=403, detail="not-yours")
+            sitting = room.seats[_seat(room, seat)].person
+            await _changing(store.tables.free_seat(table_id, seat, sitting), room)
+            return await room.info(person.id)
 
     @post("/{table_id:str}/seats/{seat:int}/bot")
     async def add_bot(
@@ -146,10 +150,10 @@ class Tables(Controller):
         settings: Settings,
     ) -> TableInfo:
         """The owner gives an empty seat to a bot."""
-        person, room = await _owner(table_id, request, store, rooms, settings)
-        bot = bot_seat(data.level, [taken.name for taken in room.seats])
-        await _changing(store.tables.take_seat(table_id, _free_seat(room, seat), bot), room)
-        return await room.info(person.id)
+        async with _owned(table_id, request, store, rooms, settings) as (person, room):
+            bot = bot_seat(data.level, [taken.name for taken in room.seats])
+            await _changing(store.tables.take_seat(table_id, _free_seat(room, seat), bot), room)
+            return await room.info(person.id)
 
     @post("/{table_id:str}/seats/{seat:int}/program")
     async def add_program(
@@ -163,23 +167,23 @@ class Tables(Controller):
         settings: Settings,
     ) -> Program:
         """The owner gives an empty seat to a program of somebody's own: the token lets it play over the WebSocket."""
-        _, room = await _owner(table_id, request, store, rooms, settings)
-        number = _free_seat(room, seat)
-        program, token = await store.people.add(clean_name(data.name))
-        await _changing(store.tables.take_seat(table_id, number, person_seat(program)), room)
-        return Program(token, number)
+        async with _owned(table_id, request, store, rooms, settings) as (_, room):
+            number = _free_seat(room, seat)
+            program, token = await store.people.add(clean_name(data.name))
+            await _changing(store.tables.take_seat(table_id, number, person_seat(program)), room)
+            return Program(token, number)
 
     @post("/{table_id:str}/start", status_code=200)
     async def start(
         self, table_id: TableNumber, data: Starting, request: Asking, store: Store, rooms: Rooms, settings: Settings
     ) -> TableInfo:
         """The owner starts the game, when every seat is taken."""
-        person, room = await _owner(table_id, request, store, rooms, settings)
-        if room.row.state == "waiting":
-            if any(seat.kind == "empty" for seat in room.seats):
-                raise HTTPException(status_code=409, detail="empty-seats")
-            await _changing(store.tables.start(table_id, room.seat_of(person.id), data.nonce), room)
-        return await room.info(person.id)
+        async with _owned(table_id, request, store, rooms, settings) as (person, room):
+            if room.row.state == "waiting":
+                if any(seat.kind == "empty" for seat in room.seats):
+                    raise HTTPException(status_code=409, detail="empty-seats")
+                await _changing(store.tables.start(table_id, room.seat_of(person.id), data.nonce), room)
+            return await room.info(person.id)
 
     @post("/{table_id:str}/rematch")
     async def rematch(
@@ -187,15 +191,16 @@ class Tables(Controller):
     ) -> TableInfo:
         """A new table with the same people, bots and options, one seat further round; made once."""
         person = await known_person(request, store, settings)
-        room = await rooms.get(table_id)
-        if room.seat_of(person.id) is None:
-            raise HTTPException(status_code=403, detail="not-yours")
-        if room.row.state not in ("over", "abandoned"):
-            raise HTTPException(status_code=409, detail="not-over")
-        if room.row.rematch is None:
-            await self._make_rematch(room, person, store)
-        assert room.row.rematch is not None
-        return await (await rooms.get(room.row.rematch)).info(person.id)
+        async with rooms.using(table_id) as room:
+            if room.seat_of(person.id) is None:
+                raise HTTPException(status_code=403, detail="not-yours")
+            if room.row.state not in ("over", "abandoned"):
+                raise HTTPException(status_code=409, detail="not-over")
+            if room.row.rematch is None:
+                await self._make_rematch(room, person, store)
+            assert room.row.rematch is not None
+            async with rooms.using(room.row.rematch) as again:
+                return await again.info(person.id)
 
     async def _make_rematch(self, room: Room, person: PersonRow, store: Store) -> None:
         """Bots sit down again at once, and who asked does; the others are waited for."""
@@ -219,7 +224,7 @@ def _wanted(seat: WantedSeat, person: PersonRow, names: list[str]) -> dict[str, 
 def _again(seat: SeatRow, person: PersonRow) -> dict[str, Any]:
     if seat.kind == "bot":
         return {"kind": "bot", "person": None, "name": seat.name, "level": seat.level, "nonce": ""}
-    return person_seat(person) if seat.person == person.id else EMPTY_SEAT
+    return {**person_seat(person), "name": seat.name} if seat.person == person.id else EMPTY_SEAT
 
 
 def check_wishes(wanted: NewTable) -> None:
@@ -235,14 +240,16 @@ def check_wishes(wanted: NewTable) -> None:
         raise HTTPException(status_code=400, detail="one-seat-each")
 
 
-async def _owner(
+@asynccontextmanager
+async def _owned(
     table_id: str, request: Asking, store: Store, rooms: Rooms, settings: Settings
-) -> tuple[PersonRow, Room]:
+) -> AsyncIterator[tuple[PersonRow, Room]]:
+    """A table, for its owner only."""
     person = await known_person(request, store, settings)
-    room = await rooms.get(table_id)
-    if room.row.owner != person.id:
-        raise HTTPException(status_code=403, detail="not-owner")
-    return person, room
+    async with rooms.using(table_id) as room:
+        if room.row.owner != person.id:
+            raise HTTPException(status_code=403, detail="not-owner")
+        yield person, room
 
 
 def _seat(room: Room, seat: int) -> int:

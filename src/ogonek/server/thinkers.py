@@ -10,9 +10,10 @@ import random
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
 
 from ogonek.bots.levels import level
 from ogonek.bots.search import BOT as STRONGEST
@@ -26,6 +27,8 @@ from ogonek.server.rooms import Rooms
 from ogonek.table import Action
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 STAND_IN = "casual"  # the level that plays on for an absent person
 HINT_SECONDS = 1.0
@@ -143,18 +146,24 @@ class Thinkers:
 
     async def hint(self, room: Room, seat: int | None) -> list[HintedMove]:
         view, seed = await room.hintable(seat), random.SystemRandom().getrandbits(64)
-        return await asyncio.get_running_loop().run_in_executor(self._pool, advise, view, seed, HINT_SECONDS)
+        return await self._in_worker(advise, view, seed, HINT_SECONDS)
 
     async def _think(self, room: Room, seat: int) -> str:
         assert room.table is not None
         view, level_name = await room.view(seat), room.table.seats[seat].bot or STAND_IN
-        seed, loop = random.SystemRandom().getrandbits(64), asyncio.get_running_loop()
+        seed = random.SystemRandom().getrandbits(64)
+        with THINKING_SECONDS.time():
+            return await self._in_worker(think, level_name, view, seed, self._pause)
+
+    async def _in_worker(self, work: Callable[..., T], *given: Any) -> T:
+        pool = self._pool
         try:
-            with THINKING_SECONDS.time():
-                return await loop.run_in_executor(self._pool, think, level_name, view, seed, self._pause)
-        except BrokenProcessPool:  # a worker was killed: others take its place, and the bot thinks again
-            self._pool = self._new_pool()
-            raise
+            return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
+        except BrokenProcessPool:  # a worker was killed: others take its place, and it is done again
+            if self._pool is pool:  # who notices first
+                self._pool = self._new_pool()
+                pool.shutdown(wait=False)
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work, *given)
 
 
 def _bot_to_move(room: Room) -> int | None:
