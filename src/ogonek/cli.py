@@ -244,6 +244,21 @@ def _tell_proof(line: int, game: Game) -> None:
     click.echo("- " + words("cli-proof-compare", commitment=proof["commitment"]))
 
 
+@ogonek.command("dataset", help="cli-dataset")
+@click.argument("file", metavar="FILE.jsonl")
+@click.argument("out", metavar="OUT.parquet")
+def dataset_command(file: str, out: str) -> None:
+    try:
+        from ogonek.research.dataset import write
+    except ImportError as error:
+        raise Failure(words("cli-needs-research", name=error.name or "?")) from error
+    try:
+        written = write(file, out)
+    except OSError as error:
+        raise Failure(f"{out}: {error.strerror}") from error
+    click.echo(words("cli-dataset-written", **written._asdict()))
+
+
 @ogonek.command("watch", help="cli-watch")
 @click.argument("game", default="pan-tu-nie-stal")
 @players_and_bots
