@@ -75,6 +75,7 @@ export class TableLink implements TableSource {
     this.#id = id
     this.#open()
     addEventListener('online', this.#hurry)
+    addEventListener('offline', this.#hangUp)
     document.addEventListener('visibilitychange', this.#hurry)
   }
 
@@ -82,6 +83,7 @@ export class TableLink implements TableSource {
     this.#closed = true
     clearTimeout(this.#timer)
     removeEventListener('online', this.#hurry)
+    removeEventListener('offline', this.#hangUp)
     document.removeEventListener('visibilitychange', this.#hurry)
     this.#socket?.close()
   }
@@ -133,6 +135,22 @@ export class TableLink implements TableSource {
     }
   }
 
+  /** A line that went dead without a word: browsers notice that late. */
+  readonly #hangUp = (): void => {
+    const socket = this.#socket
+    this.#socket = null
+    socket?.close()
+    for (const answer of this.#asked.splice(0)) answer(null)
+    this.#retry()
+  }
+
+  #retry(): void {
+    for (const answer of this.#asked.splice(0)) answer(null)
+    this.state = 'lost'
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#open(), RETRY[Math.min(this.#tries++, RETRY.length - 1)])
+  }
+
   #open(): void {
     if (this.#closed) return
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
@@ -142,17 +160,16 @@ export class TableLink implements TableSource {
       this.#write({ type: 'hello', after: this.#heard })
       for (const intent of this.#intents) this.#write(intent)
     }
-    socket.onmessage = (message: MessageEvent<string>) => this.#hear(JSON.parse(message.data) as ServerMessage)
+    socket.onmessage = (message: MessageEvent<string>) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(message.data) as ServerMessage)
+    }
     socket.onclose = (event) => {
       if (this.#closed || this.#socket !== socket) return
-      for (const answer of this.#asked.splice(0)) answer(null)
       if (event.code === 4404) {
         this.state = 'gone'
         return
       }
-      this.state = 'lost'
-      const wait = RETRY[Math.min(this.#tries++, RETRY.length - 1)]!
-      this.#timer = setTimeout(() => this.#open(), wait)
+      this.#retry()
     }
   }
 
