@@ -98,7 +98,7 @@ class Retold:
 
     def _fell(self, event: Facts) -> None:
         seat = event["seat"]
-        self.rows[seat].remove(event["card"])
+        assert self.rows[seat].pop(event["place"] - 1) == event["card"]
         self.totals[seat] = event["total"]
         self.pile += 1
 

@@ -11,7 +11,14 @@ SHOWN = "R4 R7 G2"
 def shown(**rest: object) -> Scene:
     """Cinkciarz has shown the hand of seat 1 to seat 0; seat 1 is to move."""
     table = scene(
-        "cin R3", SHOWN, "V2 V3", rows=["R2", "R2", ""], auctioned="R1", actions=True, deck="O2 O3 O4 O5 B2 B3", **rest
+        "cin R3",
+        SHOWN,
+        "V2 V3",
+        rows=["R2", "R2", ""],
+        auctioned="R1",
+        actions=True,
+        deck="O2 O3 O4 O5 B2 B3 $7 $7",
+        **rest,
     )
     return table.play("!cin 1", "R3", "stay")
 
@@ -97,7 +104,22 @@ def test_a_theft_is_known_to_the_two_and_spreads_for_others():
         assert {"R4", "G2"} & set(data["hands"][1])  # at most one of them was taken
         assert {"R4", "G2"} <= {*data["hands"][1], *data["hands"][2]}
     assert known(table, 1, 2) == ["G2"]
-    assert traces(table, None) == []
+
+
+def test_a_hand_that_gave_no_dollar_has_none():
+    table = shown()
+    for seat in (2, None):
+        assert all(not {"$7", "$10"} & set(data["hands"][1][:3]) for data in table.redealt(seat))
+        assert known(table, seat, 1) == []
+        assert len(table.view(seat)["traces"][0]["cards"]) == 3
+    assert any("$7" in data["hands"][2] for data in table.redealt(None))
+
+
+def test_whoever_has_the_right_to_open_holds_goods():
+    table = scene("R2", "G2", "V2", deck="$7 $7 $7 $7 $10 $10 mil cel awa sta", stacks={"R": [1], "G": [1]})
+    assert all(data["hands"][0][0] in ("R2", "G2") for data in table.redealt(1))
+    table.play("open R")
+    assert all(data["hands"][0] == ["R2"] for data in table.redealt(1))
 
 
 def test_a_stolen_card_seen_again_is_forgotten():

@@ -15,18 +15,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ogonek
-from demoludy.bidding import bid_on, some_move
+from demoludy.bidding import WILD, bid_on, some_move
 from demoludy.retold import Retold, as_retold
 from demoludy.scenes import scene
 from demoludy.truth import all_true
-from ogonek.games.demoludy.components import CODES, COLOURS, DOWN, STANDARD, TOKEN_VALUES, WORTH, Components
+from ogonek.games.demoludy.components import CODES, COLOURS, DOWN, STANDARD, TOKEN_VALUES, WORTH
 from ogonek.games.demoludy.rulebook import Demoludy
 from ogonek.games.errors import BadNotation, IllegalMove
 from ogonek.games.game import Game
 from playing import dealt
 
-# A small deck with as many action cards and dollars as goods: many shuffles, hands that open nothing.
-WILD = Components(copies=(1, 2, 1, 1, 0) * 5 + (3, 3) + (3,) * 7, auctions=12)
 PAGE = Path(__file__).parent.parent.parent / "docs" / "rules.md"
 RULES = set(re.findall(r"^\*\*([DVA]\d+b?)\.\*\*", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
 

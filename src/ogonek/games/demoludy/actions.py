@@ -127,13 +127,15 @@ def take_effect(position: Position, move: Play, tell: Tell) -> None:
 
 
 def _discard_from_table(position: Position, falls: list[tuple[int, int]], tell: Tell) -> None:
-    """Face-up cards go to the discard pile, in the order given; a player's places count as before the effect."""
+    """Face-up cards go to the discard pile, in the order given; `falls` counts a player's places as before the effect,
+    the event as they are when the card falls."""
     gone: list[int] = []
     last_seat = -1
     for seat, place in falls:
         if seat != last_seat:
             gone, last_seat = [], seat
-        card = position.rows[seat].pop(place - len(gone))
+        place -= len(gone)
+        card = position.rows[seat].pop(place)
         gone.append(card)
         position.totals[seat] -= WORTH[card]
         position.discard.append(card)
@@ -183,9 +185,19 @@ def _ask_for_dollars(position: Position, giver: int, tell: Tell) -> None:
             which = {"card": CODES[dollar]}
             tell(Event("dollar-given", {"seat": seat, "by": giver}, {seat: which, giver: which}))
     else:
-        position.memories[seat] = memory.saw_hand(position.memories[seat], giver, hand)
+        _remember_hand(position, giver, hand)
         if tell:
             tell(Event("hand-shown", {"seat": seat, "by": giver}, {seat: {"hand": codes(hand)}}))
+
+
+def _remember_hand(position: Position, giver: int, hand: list[int]) -> None:
+    """One has seen the hand; everybody else has learned that it holds no dollar."""
+    seat = position.turn
+    position.memories[seat] = memory.saw_hand(position.memories[seat], giver, hand)
+    for observer in position.observers(giver):
+        if observer != seat:
+            traces = position.memories[observer]
+            position.memories[observer] = memory.limited(traces, giver, len(hand), memory.NO_DOLLAR)
 
 
 def _remember_dollar(position: Position, giver: int, dollar: int) -> None:

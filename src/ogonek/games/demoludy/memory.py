@@ -1,8 +1,8 @@
 """What somebody remembers about cards that they cannot see now (DESIGN: a view holds all that was ever learned).
 
 A seat learns cards of another hand when Cinkciarz shows it, when Milicjant or Cinkciarz moves a card between the
-two of them, when Stacja takes a card back before everybody's eyes, and, as a limit on what it can be, when a
-starter cannot open (D7) or gives a `$7` as their highest dollar (A12).
+two of them, when Stacja takes a card back before everybody's eyes. As a limit on what the cards can be it learns
+when a starter cannot open (D7), when Cinkciarz gets no dollar, and when he gets a `$7` as the highest one (A12).
 
 Such knowledge is kept as *traces*. A trace says: of these cards, at least `need` lie in these places. A card of a
 trace is a set of possible faces, one bit a face: a single face, "any dollar", "nothing that opens an auction".
@@ -28,6 +28,7 @@ from ogonek.games.demoludy.components import CODES, SEVEN, TEN
 ALL_FACES = (1 << len(CODES)) - 1
 ANY_DOLLAR = 1 << SEVEN | 1 << TEN
 NO_TEN = ALL_FACES & ~(1 << TEN)
+NO_DOLLAR = ALL_FACES & ~ANY_DOLLAR
 
 # Places: a hand is its seat, the face-down cards before a player that plus 8, a card of the pile its index plus 16.
 TABLE = 8

@@ -14,14 +14,14 @@ from __future__ import annotations
 
 from random import Random
 
-from ogonek.games.demoludy.components import DOWN, FACE_OF, STANDARD, Components
+from ogonek.games.demoludy.components import CODES, DOWN, FACE_OF, GOODS, NOBODY, STANDARD, Components
 from ogonek.games.demoludy.data import Data, from_data, read_trace
 from ogonek.games.demoludy.memory import PILE, TABLE, Trace
 from ogonek.games.demoludy.position import Position
 
-DECK = -1
+DECK = -2
 SOMEBODY = 7  # drew cards of the deck that are not known: no seat has this number
-ATTEMPTS = 40
+ATTEMPTS = 200
 
 
 class Redealer:
@@ -43,6 +43,9 @@ class Redealer:
         for index, card in enumerate(view["discard"]):
             if card["card"] is None:
                 self._room[index + PILE] = 1
+
+        # D7: whoever is choosing a token, or has chosen one, can open with something
+        self._opener, self._opens = _opening(view)
 
     def deal(self, rng: Random) -> Position:
         for attempt in range(ATTEMPTS):
@@ -69,6 +72,8 @@ class Redealer:
             free = room - len(placed[place])
             placed[place] += pool[:free]
             del pool[:free]
+        if strict and self._opener in placed and not any([self._opens >> face & 1 for face in placed[self._opener]]):
+            return None
         return placed
 
     def _place_in_deck(self, pool: list[int], deck: list[int], rng: Random) -> bool:
@@ -121,6 +126,17 @@ class Redealer:
             rng.shuffle(below)
             stack[:hidden] = below
         return position
+
+
+def _opening(view: Data) -> tuple[int, int]:
+    """Who must hold a goods card now, and the faces of which it must be one; NOBODY if that is not known."""
+    turn, colour = view["turn"], view["auction"]["colour"]
+    letters = [letter for letter, stack in view["stacks"].items() if stack["known"] or stack["face_down"]]
+    if turn["phase"] != "choosing" or turn["shuffle_due"] or view["end"]:
+        if not turn["opening"] or turn["opened"]:
+            return NOBODY, 0
+        letters = [colour]
+    return turn["seat"], sum([1 << face for face in range(GOODS) if CODES[face][0] in letters])
 
 
 def _exact(trace: Trace) -> bool:

@@ -1,0 +1,254 @@
+"""The secrecy test of Demoludy, and leaks planted to show that it can fail."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from demoludy.bidding import WILD, bid_on
+from demoludy.twins import PLACES, AuctionSecrets
+from ogonek import load
+from ogonek.games.demoludy import actions
+from ogonek.games.demoludy.components import CODES, DOWN, SEVEN, STANDARD, TEN
+from ogonek.games.demoludy.memory import Trace
+from ogonek.games.demoludy.position import Position
+from ogonek.games.demoludy.rulebook import Demoludy
+from ogonek.games.demoludy.steps import TurnSteps
+from ogonek.games.errors import IllegalMove
+from ogonek.games.events import Event
+from ogonek.games.game import Game
+from playing import dealt
+from secrecy import Leak, check, twin_records
+
+SECRETS = AuctionSecrets()
+TABLES = [(players, points, actions) for players in (3, 4, 5) for points in (False, True) for actions in (False, True)]
+
+
+def run_twins(players: int, points: bool, actions: bool, games: range) -> tuple[int, set[str]]:
+    """How many positions were compared, and which hidden places differed."""
+    positions, differed = 0, set()
+    for number in games:
+        rng = Random(f"{players} {points} {actions} {number}")
+        book = Demoludy(STANDARD if number % 3 == 0 else WILD)
+        whole = bid_on(dealt(book, players, number, points=points, actions=actions), rng, patience=number % 2 / 2)
+        for seat in (None, *range(players)):
+            length = len(whole.moves) if number % 3 == 0 else rng.randint(1, len(whole.moves))
+            game = Game(book, whole.seats, whole.first, whole.options, whole.deal)
+            for text in whole.moves[:length]:
+                game.play(text)
+            differed |= check(SECRETS, game, seat, rng)
+            positions += length + 1
+    return positions, differed
+
+
+def places(points: bool) -> set[str]:
+    return PLACES if points else PLACES - {"tokens"}
+
+
+@pytest.mark.parametrize(("players", "points", "actions"), TABLES)
+def test_twins_look_the_same(players, points, actions):
+    positions, differed, number = 0, set(), 0
+    while positions < 500 or (differed != places(points) and number < 40):
+        more, places_differed = run_twins(players, points, actions, range(number, number + 1))
+        positions, differed, number = positions + more, differed | places_differed, number + 1
+    assert differed == places(points)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("players", "points", "actions"), TABLES)
+def test_many_twins_look_the_same(players, points, actions):
+    positions, differed = run_twins(players, points, actions, range(1000, 1060))
+    assert positions > 10_000
+    assert differed == places(points)
+
+
+def test_twin_records_load_and_look_alike_to_one_seat_only():
+    game = bid_on(dealt("demoludy", 3, "twins", actions=True, points=True), Random(1), 30)
+    first, second = twin_records(SECRETS, game, 1, Random(2))
+    assert {key for key in first if first[key] != second[key]} == {"deal", "moves"}
+    assert load(first).view(1) == load(second).view(1)
+    assert any(load(first).view(other) != load(second).view(other) for other in (0, 2))
+
+
+# Planted leaks: each opens one channel a little
+
+
+def leaky_view(leak):
+    """A view to which `leak` adds what it should not."""
+    honest = Demoludy.view
+
+    def view(self, position, seat):
+        seen = honest(self, position, seat)
+        leak(seen, position, seat)
+        return seen
+
+    return Demoludy, "view", view
+
+
+def others(position, seat):
+    return [other for other in range(position.players) if other != seat]
+
+
+def face_down_cards(seen, position, seat):
+    for other in others(position, seat):
+        for card, shown in zip(position.rows[other], seen["players"][other]["row"]):
+            shown["card"] = CODES[card % DOWN]
+
+
+def the_pile(seen, position, seat):
+    seen["discard"] = [CODES[card % DOWN] for card in position.discard]
+
+
+def anothers_dollars(seen, position, seat):
+    held = [position.hands[other].count(SEVEN) + position.hands[other].count(TEN) for other in others(position, seat)]
+    seen["dollars"] = held
+
+
+def order_of_the_deck(seen, position, seat):
+    seen["unseen"] = [CODES[card] for card in position.deck]
+
+
+def order_after_a_shuffle(seen, position, seat):
+    if position.reshuffled:
+        seen["deck"]["known"] = [CODES[card] for card in position.deck]
+
+
+def the_whole_deck_after_a_shuffle(seen, position, seat):
+    """Also what others had discarded face down."""
+    seen["deck"]["known"] = sorted(CODES[card % DOWN] for card in position.reshuffled)
+
+
+def tokens_below(seen, position, seat):
+    seen["stacks"]["R"]["face_down_values"] = position.stacks[0][: position.face_down[0]]
+
+
+def memories_of_others(seen, position, seat):
+    seen["traces"] = [[card for trace in traces for card in trace.cards] for traces in position.memories]
+
+
+def who_could_open(seen, position, seat):
+    seen["openers"] = [any(card < 25 for card in position.hands[other]) for other in others(position, seat)]
+
+
+def loud_events(code):
+    """One kind of event tells everybody what it should tell a few."""
+    honest = Position.apply
+
+    def apply(self, move, tell=None):
+        def loudly(event):
+            if event.code == code:
+                for private in event.private.values():
+                    event.public.update(private)
+            tell(event)
+
+        honest(self, move, loudly if tell else None)
+
+    return Position, "apply", apply
+
+
+def shuffles_that_show_the_top():
+    honest = Position._shuffle
+
+    def shuffle(self, move, tell):
+        honest(self, move, tell)
+        if tell and self.deck:
+            tell(Event("top", {"card": self.deck[-1]}))
+
+    return Position, "_shuffle", shuffle
+
+
+def shown_hands_that_everybody_remembers():
+    honest = actions._ask_for_dollars
+
+    def ask(position, giver, tell):
+        honest(position, giver, tell)
+        hand = tuple(1 << face for face in position.hands[giver])
+        if hand:
+            position.memories[-1] += (Trace(hand, len(hand), (giver,), (99,)),)
+
+    return actions, "_ask_for_dollars", ask
+
+
+def steps_that_know_the_deck():
+    def steps(self, position):
+        made = TurnSteps(position)
+        if position.deck and position.deck[-1] % 2:
+            made._offered.reverse()
+        return made
+
+    return Demoludy, "steps", steps
+
+
+def legal_moves_that_know_others_hands():
+    honest = Demoludy.legal_moves
+
+    def legal_moves(self, position):
+        moves = list(honest(self, position))
+        return moves[::-1] if SEVEN in position.hands[(position.turn + 1) % position.players] else moves
+
+    return Demoludy, "legal_moves", legal_moves
+
+
+def refusals_that_know_the_deck():
+    honest = Demoludy.explain
+
+    def explain(self, position, move):
+        error = honest(self, position, move)
+        if error.code == "card-not-held" and position.deck:
+            return IllegalMove("card-not-held", "D9", card=CODES[position.deck[-1]], wanted=1, held=0)
+        return error
+
+    return Demoludy, "explain", explain
+
+
+def turns_that_end_with_an_empty_deck_of_goods():
+    """The turn goes to somebody else where the next card is a dollar."""
+    honest = Position._after_draw
+
+    def after_draw(self, tell):
+        if self.deck and self.deck[-1] in (SEVEN, TEN) and self.inside.count(True) > 2:
+            self.turn = (self.turn + 1) % self.players
+        honest(self, tell)
+
+    return Position, "_after_draw", after_draw
+
+
+LEAKS = {
+    "face-down cards": ("view", leaky_view(face_down_cards)),
+    "the pile": ("view", leaky_view(the_pile)),
+    "how many dollars others hold": ("view", leaky_view(anothers_dollars)),
+    "the deck's order": ("view", leaky_view(order_of_the_deck)),
+    "the order after a shuffle": ("view", leaky_view(order_after_a_shuffle)),
+    "the cards after a shuffle": ("view", leaky_view(the_whole_deck_after_a_shuffle)),
+    "tokens below": ("view", leaky_view(tokens_below)),
+    "what others remember": ("view", leaky_view(memories_of_others)),
+    "who could open": ("view", leaky_view(who_could_open)),
+    "hands shown to one": ("view", shown_hands_that_everybody_remembers()),
+    "the drawn card": ("events", loud_events("drew")),
+    "the stolen card": ("events", loud_events("stolen")),
+    "the dollar given": ("events", loud_events("dollar-given")),
+    "the hand shown": ("events", loud_events("hand-shown")),
+    "cards laid face down": ("events", loud_events("laid")),
+    "cards discarded face down": ("events", loud_events("discarded")),
+    "the top after a shuffle": ("events", shuffles_that_show_the_top()),
+    "legal moves": ("legal moves", legal_moves_that_know_others_hands()),
+    "steps": ("steps", steps_that_know_the_deck()),
+    "error texts": ("errors", refusals_that_know_the_deck()),
+    "whose turn it is": ("turn", turns_that_end_with_an_empty_deck_of_goods()),
+}
+
+
+def run_some_twins() -> None:
+    for number in range(1, 9):
+        for players in (3, 5, 4):
+            run_twins(players, True, True, range(number, number + 1))
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_planted_leak_is_found(leak, monkeypatch):
+    channel, planted = LEAKS[leak]
+    monkeypatch.setattr(*planted)
+    with pytest.raises(Leak) as found:
+        run_some_twins()
+    assert found.value.channel == channel
