@@ -6,6 +6,7 @@ them (others' hands, the order of decks, of the Ministry and the pile) does diff
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -54,6 +55,43 @@ def test_twins_get_the_same_answer(name: str) -> None:
         assert answers[0] == answers[1]
         assert answers[0] in game.legal_moves()
     assert differed == PLACES
+
+
+OPTIONS = [{}, {"points": True}, {"actions": True}, {"points": True, "actions": True}]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_answer_in_auctions(name: str) -> None:
+    """Demoludy: the true position, and another one that its seat could as well be sitting in."""
+    differed = 0
+    for number in range(24):
+        rng = Random(number)
+        game = dealt("demoludy", 3 + number % 3, f"cheat {number}", **OPTIONS[number % 4])
+        for _ in range(rng.randrange(3, 40)):
+            seat = game.to_move
+            if seat is None:
+                break
+            text = bot("greedy" if rng.random() < 0.7 else "beginner").choose(
+                game.view(seat), game.legal_moves(), Iterations(0), rng
+            )
+            game.play(text)
+        seat = game.to_move
+        if seat is None:
+            continue
+        view = game.view(seat)
+        other = game.rulebook.redeal(view, rng)
+        assert game.rulebook.view(other, seat) == view
+        differed += game.position.hands != other.hands
+        answers = [
+            BOTS[name].choose(seen, moves, Iterations(ROUNDS), Random(number))
+            for seen, moves in (
+                (view, game.legal_moves()),
+                (game.rulebook.view(other, seat), [move.text for move in islice(other.legal_moves(), 2000)]),
+            )
+        ]
+        assert answers[0] == answers[1] or name == "random"  # which also draws from the list of moves
+        assert answers[0] in game.legal_moves()
+    assert differed > 10
 
 
 def test_a_cheater_is_found() -> None:

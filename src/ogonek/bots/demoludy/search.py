@@ -17,7 +17,7 @@ from typing import NamedTuple
 from ogonek.bots.contract import Budget
 from ogonek.bots.demoludy.greedy import GREEDY, Greedy
 from ogonek.bots.tree import Branch, Candidate, Node
-from ogonek.games.demoludy.components import COUNTRIES, DOWN
+from ogonek.games.demoludy.components import DOWN, GOODS, TEN, WORTH
 from ogonek.games.demoludy.moves import STEALS, Lay, Move, Shuffle, Steal
 from ogonek.games.demoludy.position import Position
 from ogonek.games.rulebook import CHANCE, Redealer
@@ -29,8 +29,14 @@ class Settings(NamedTuple):
     unseen: float = 0.05
     whim: float = 1.0  # points by which a bid must look worse to a rival to be e times less likely
     auctions: int = 2  # after which a play-out is cut off
-    token: float = 10.0  # what each token is worth in an estimate, in points of cards
-    doubt: float = 9.0  # points that make a win e times likelier
+    # What makes a win e to this power times likelier; fitted to how greedy's games went on after their auctions
+    tokens: tuple[float, ...] = (0.0, 0.16, 0.97, 1.64, 1.64, 1.64)  # so many countries
+    value: float = 0.08  # a point of a token, in the points variant
+    wanted: float = 0.096  # a point of goods in the hand, of a colour that is still to be won
+    owned: float = 0.057  # and of one that is won already
+    dollar: float = 0.108  # a point of a dollar
+    action: float = 0.15  # an action card
+    starter: float = 0.55  # to open the next auction
 
 
 class Search:
@@ -107,20 +113,26 @@ class Search:
         if position.over:
             winners = position.winners
             return [1 / len(winners) if seat in winners else 0.0 for seat in players]
-        settings = self._settings
-        strengths = []
-        for seat in players:
-            owned = position.tokens[seat]
-            had = COUNTRIES - min(len(owned) - owned.count(0), COUNTRIES)
-            progress = settings.token * (COUNTRIES - had)
-            if position.points:
-                progress += 1.5 * sum(owned)
-            price = self._greedy.price(position, seat)
-            strengths.append(progress + sum([price(face) for face in position.hands[seat]]))
+        strengths = [self._strength(position, seat) for seat in players]
         top = max(strengths)
-        odds = [exp((strength - top) / settings.doubt) for strength in strengths]
+        odds = [exp(strength - top) for strength in strengths]
         whole = sum(odds)
         return [share / whole for share in odds]
+
+    def _strength(self, position: Position, seat: int) -> float:
+        settings = self._settings
+        owned = position.tokens[seat]
+        strength = settings.tokens[len(owned) - owned.count(0)]
+        if position.points:
+            strength += settings.value * sum(owned)
+        if position.turn == seat:
+            strength += settings.starter
+        for face in position.hands[seat]:
+            if face < GOODS:
+                strength += WORTH[face] * (settings.owned if owned[face // 5] else settings.wanted)
+            else:
+                strength += WORTH[face] * settings.dollar if face <= TEN else settings.action
+        return strength
 
 
 def settle(position: Position, rng: Random) -> None:

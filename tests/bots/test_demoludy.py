@@ -1,0 +1,73 @@
+"""Bidders of Demoludy: legal in every variant, better than chance, with a casual player's sense."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from ogonek.bots import Iterations, bot
+from ogonek.bots.search import BOT as SEARCH
+from ogonek.games import rulebook
+from playing import dealt
+
+GREEDY, RANDOM = bot("greedy"), bot("random")
+BOOK = rulebook("demoludy")
+OPTIONS = [{}, {"points": True}, {"actions": True}, {"points": True, "actions": True}]
+
+
+def play(number: int, players: int, one: Any, many: Any, rounds: int, options: dict[str, bool]) -> float:
+    """What one wins among many, sitting at seat number % players."""
+    game, rng = dealt("demoludy", players, f"bid {number}", **options), Random(number)
+    own = number % players
+    while (seat := game.to_move) is not None:
+        player = one if seat == own else many
+        text = player.choose(game.view(seat), game.legal_moves(), Iterations(rounds), rng)
+        assert text in game.legal_moves()
+        game.play(text)
+    return (own in game.winners) / len(game.winners)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_greedy_beats_chance(players: int, options: dict[str, bool]) -> None:
+    assert sum(play(number, players, GREEDY, RANDOM, 0, options) for number in range(8)) >= 5
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_search_plays_every_variant(options: dict[str, bool]) -> None:
+    play(1, 3, SEARCH, GREEDY, 4, options)
+
+
+def answer(player: Any, **data: Any) -> str:
+    """What the player does in the turn of seat 0, for the red token, of value 1."""
+    given = {"players": 3, "phase": "turn", "auctioned": "R1", "opened": True, "turn": 0, "to_move": 0, "starter": 1}
+    position = BOOK.from_data({**given, **data})
+    moves = [move.text for move in position.legal_moves()]
+    text: str = player.choose(BOOK.view(position, 0), moves, Iterations(40), Random(1))
+    assert text in moves
+    return text
+
+
+STACKS = {colour: [2, 3, 4, 5] if colour == "R" else [1, 2, 3, 4, 5] for colour in "RGVOB"}
+
+
+def test_passes_where_the_token_is_of_no_use_to_anybody() -> None:
+    tokens = [{"R": 1}, {"R": 2}, {"R": 3}]
+    rows, hands = [[], ["R2"], []], [["R5", "R5", "$7"], ["G2"], ["G2"]]
+    assert answer(GREEDY, stacks=STACKS, tokens=tokens, rows=rows, hands=hands) == "pass"
+
+
+def test_bids_for_the_token_that_wins_the_game() -> None:
+    tokens = [{"G": 1, "V": 1, "O": 1}, {}, {}]
+    rows, hands = [[], ["R3"], []], [["R5", "R7", "$7"], ["G2"], ["G2"]]
+    for player in (GREEDY, SEARCH):
+        assert answer(player, stacks=STACKS, tokens=tokens, rows=rows, hands=hands) != "pass"
+
+
+def test_an_answer_is_explained() -> None:
+    game = dealt("demoludy", 4, "explained")
+    found = SEARCH.explain(game.view(game.to_move), Iterations(30), Random(1))
+    assert sum(candidate.visits for candidate in found) in (0, 30)
+    assert all(candidate.move in game.legal_moves() for candidate in found)
