@@ -129,11 +129,25 @@ WRONG: list[tuple[str, object]] = [
 ]
 
 
+RULES = {
+    "deal-decks": "Q1",
+    "deal-deck": "Q1",
+    "deal-ministry": "Q2",
+    "deal-foreign": "Z2",
+    "deal-foreign-unexpected": "Z2",
+    "not-an-object": "",
+    "result-wrong": "",
+}
+
+
 @pytest.mark.parametrize(("code", "record"), WRONG, ids=[f"{code}-{at}" for at, (code, _) in enumerate(WRONG)])
 def test_a_wrong_record_is_refused(code, record):
     before = copy.deepcopy(record)
-    assert refused(record).code == code
+    error = refused(record)
+    assert error.code == code
     assert record == before
+    if code in RULES:
+        assert error.rule == RULES[code]
 
 
 def test_every_way_to_be_wrong_was_tried():
