@@ -28,7 +28,7 @@ class Settings(NamedTuple):
     warmth: float = 5.0
     unseen: float = 0.05
     whim: float = 1.0  # points by which a bid must look worse to a rival to be e times less likely
-    auctions: int = 2  # after which a play-out is cut off
+    auctions: int = 1  # after which a play-out is cut off
     # What makes a win e to this power times likelier; fitted to how greedy's games went on after their auctions
     tokens: tuple[float, ...] = (0.0, 0.16, 0.97, 1.64, 1.64, 1.64)  # so many countries
     value: float = 0.08  # a point of a token, in the points variant
