@@ -12,7 +12,7 @@ export interface Words {
 
 // Each file is a chunk of its own, so that a reader loads one language.
 // The command's own words are left out.
-const FILES = import.meta.glob<string>('../../../locales/*/{errors,events,game,web,demoludy-web,replay,learn}.ftl', {
+const FILES = import.meta.glob<string>('../../../locales/*/{errors,events,game,web,demoludy-web,seat,replay,learn}.ftl', {
   query: '?raw',
   import: 'default',
 })

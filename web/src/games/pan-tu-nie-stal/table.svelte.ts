@@ -1,17 +1,17 @@
 /** Everything that the components of this table share: what is shown, the move in the making, and what a touch does. */
 import { say } from '../../lib/i18n.svelte'
-import type { TableLink } from '../../lib/link.svelte'
+import type { TableSource } from '../../lib/link.svelte'
 import type { Change, CardSeen, QueueSeen, View } from '../../lib/protocol'
 import { seatName } from '../../lib/seats'
 import { Choosing } from './choosing.svelte'
 import { follow, NO_CARDS, type Cards } from './identity'
 
 export class QueueTable {
-  readonly link: TableLink
+  readonly link: TableSource
   readonly choosing: Choosing
   cards = $state.raw<Cards>(NO_CARDS)
 
-  constructor(link: TableLink) {
+  constructor(link: TableSource) {
     this.link = link
     this.choosing = new Choosing(
       () => (link.waiting ? null : (link.shown?.offer ?? null)),

@@ -1,0 +1,134 @@
+# The page's table for Demoludy.
+
+## Choosing a game
+with-points = with points
+with-actions = with action cards
+which-game = Which game?
+
+## Cards, short, for narrow places
+goods-card-2-short = cream
+goods-card-3-short = vodka
+goods-card-4-short = amber
+goods-card-5-short = gas
+goods-card-7-short = crystal
+action-mil-short = militia
+action-cel-short = customs
+action-awa-short = break­down
+action-sta-short = petrol
+action-baz-short = bazaar
+action-cin-short = changer
+action-bru-short = toast
+auction-card = { $card }, { $country }, worth { $value }
+goods-card-does = Can be laid face up for a token of { $country }; face down for any token, worth 1.
+dollars-do = Good for any token. Only one $10 may lie face up on the table at a time.
+action-mil-does = You take a random card from another player’s hand.
+action-cel-does = Every opponent discards the face-up card that they laid last, but never their only card.
+action-awa-does = An opponent loses one face-up card on the table, but never their only card.
+action-sta-does = You take one of your face-up cards from the table back into your hand, but not the only one.
+action-baz-does = You swap one of your face-up cards on the table for an opponent’s.
+action-cin-does = Another player gives you their best dollar card; one who has none shows you their hand.
+action-bru-does = All face-up vodka leaves the table, yours too; nobody loses their only card.
+
+## The passport and the lanes
+passport = Passport: the stacks of tokens
+on-auction = On auction
+to-beat = To beat
+stack-left = { $count ->
+        [0] no token left
+        [one] { $count } token
+       *[other] { $count } tokens
+    }
+stack-beneath = Beneath the top one: { $values }
+you-have = you have one
+piles = Cards in the deck: { $deck }, discarded: { $discard }
+discard-pile = { $count ->
+        [one] { $count } discarded card
+       *[other] { $count } discarded cards
+    }
+has-tokens = tokens: { $tokens }
+no-tokens = no tokens yet
+lane-total = total { $total }
+is-out = out of this auction
+out-stamp = passed
+known-cards = in hand for certain: { $cards }
+laid-by = { $count ->
+        [0] { $name } has nothing on the table
+        [one] { $name } has laid { $count } card
+       *[other] { $name } has laid { $count } cards
+    }
+face-down = face-down card
+face-down-own = face down: { $card }
+aim-at = Aim at { $name }
+
+## What to do now
+auction-choose = You open an auction: choose a token in the passport.
+auction-open-with = Open with at least one face-up card of { $country }.
+auction-opened = Lay more, play an action card, or stay. To beat: { $highest }.
+auction-beat = Beat { $highest } with cards of { $country }, dollars or face-down cards, or pass.
+auction-beat-actions = Beat { $highest } and stay, with cards and action cards, or pass.
+auction-may-stay = You lead with { $total }: stay, or go on laying and playing.
+auction-lead-play = You lead: lay or play at least one card to stay, or pass.
+auction-ready = That is enough. Lay it, or choose more cards.
+auction-not-yet = Not enough yet: it must be more than { $highest }.
+auction-keep = You have { $country } already: keep the better token, worth { $value }, or give it back?
+auction-fifth = Only four countries can be kept. { $country } is new: which token goes back?
+auction-other = { $name } is bidding…
+auction-other-chooses = { $name } chooses a token…
+auction-other-settles = { $name } decides which token to keep…
+action-somebody = { $card }: at whom?
+action-their-card = { $card }: choose a card of an opponent on the table.
+action-own-card = { $card }: choose a card of your own on the table.
+action-ready = { $card }: this is what would change. Play it?
+laid-up = chosen, face up
+laid-down = chosen, face down
+being-played = being played
+lay-up = Face up: { $value }
+lay-down = Face down: 1
+play-it = Play it
+play-card = Play: { $card }
+lay-cards = { $count ->
+        [0] Lay cards
+       *[other] Lay: total { $total }
+    }
+stay = Stay
+pass = Pass
+keep-token = Keep the new one ({ $value })
+return-token = Give back { $country } ({ $value })
+swap-token = Give back { $country } ({ $value }), keep the new one
+
+## Hints, in words
+hint-pass = Pass.
+hint-stay = Stay.
+hint-keep = Keep the new token.
+hint-return = Give the new token back.
+hint-open = Auction a token of { $country }.
+hint-swap = Give back the token of { $country } and keep the new one.
+hint-play = Play { $card }
+hint-up = Lay face up: { $cards }
+hint-down = face down: { $cards }
+
+## The log, where several people read it
+event-discarded-some = { $count ->
+        [one] { $name } discards { $count } card.
+       *[other] { $name } discards { $count } cards.
+    }
+
+## Help and end
+auction-help-1 = Whoever collects tokens of four different countries first wins. Every token is auctioned.
+auction-help-2 = Touch a card to lay it: face up it counts its value, if it is of the token’s country or a dollar; face down any card counts 1, but only once in an auction.
+auction-help-3 = A raise must make your total the highest. Who passes discards what they laid. After each turn you draw a card.
+auction-help-4 = What glows can be used. Touch what does not glow, and you hear why.
+key-token = choose a token’s country
+key-hand = a card of your hand, from the left
+key-up = lay it face up
+key-down = lay it face down
+key-act = play it as an action
+key-lay = make the move that is chosen
+key-pass = pass
+key-stay = stay
+ended-D15 = Tokens of four different countries: that wins at once.
+ended-V2 = Tokens of four countries, worth at least ten points: that wins at once.
+ended-D16 = Sixty auctions are over: the highest score wins.
+ended-D7 = Nobody can open an auction any more: the most tokens win.
+score-tokens = Tokens
+score-countries = Countries

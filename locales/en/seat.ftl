@@ -1,0 +1,25 @@
+# At one’s seat, in every game: hints against bots, several people at one device.
+
+hint = Hint
+hint-thinking = Thinking…
+hint-why = The strongest bot expects to win { $percent }% of the time like this.
+hint-score = Expected score: { $score }.
+hint-next = Next best: { $move } ({ $percent }%).
+hint-only = It saw no other way worth trying.
+hint-queue-draw = Draw a card.
+hint-queue-end = End the turn.
+hint-queue-place = Into the queue: { $shop }. Cards: { $cards }
+hint-queue-extra = As an extra into the queue: { $shop }. Card: { $cards }
+hint-queue-cover = Push in at place { $place } of the queue: { $shop }
+hint-queue-good = Take { $good } and lay it on your card at place { $place }.
+hint-queue-foreign = Take { $good }.
+hint-queue-son = Your card from { $from }, place { $place }, takes the son’s place in: { $shop }
+
+## Hot seat
+hot-seat = At one device
+hot-seat-more = Several people, one screen: the hand is hidden until its owner has the device.
+hot-seat-name = Player { $number }
+hot-seat-bots = And bots?
+pass-device = Pass the device to { $name }
+show-hand = I am { $name }: show my cards
+veiled-other = { $name } is playing…

@@ -1,0 +1,142 @@
+# Stół do gry Demoludy na stronie.
+
+## Wybór gry
+with-points = z punktami
+with-actions = z kartami akcji
+which-game = Która gra?
+
+## Karty krótko, na wąskie miejsca
+goods-card-2-short = krem
+goods-card-3-short = wódka
+goods-card-4-short = bursztyn
+goods-card-5-short = butla
+goods-card-7-short = kryształ
+action-mil-short = milicjant
+action-cel-short = celnik
+action-awa-short = awaria
+action-sta-short = stacja
+action-baz-short = bazar
+action-cin-short = cinkciarz
+action-bru-short = bruder­szaft
+auction-card = { $card }, { $country }, wartość { $value }
+goods-card-does = Odkryta liczy się do żetonu tego kraju: { $country }; zakryta do każdego, za 1.
+dollars-do = Dobre do każdego żetonu. Na stole może leżeć odkryta tylko jedna karta $10 naraz.
+action-mil-does = Bierzesz losową kartę z ręki innego gracza.
+action-cel-does = Każdy przeciwnik odrzuca odkrytą kartę wyłożoną jako ostatnią, ale nigdy swoją jedyną.
+action-awa-does = Przeciwnik traci jedną odkrytą kartę ze stołu, ale nigdy swoją jedyną.
+action-sta-does = Bierzesz jedną swoją odkrytą kartę ze stołu z powrotem na rękę, byle nie jedyną.
+action-baz-does = Wymieniasz jedną swoją odkrytą kartę na stole na kartę przeciwnika.
+action-cin-does = Inny gracz oddaje ci swoje najcenniejsze dolary; kto ich nie ma, pokazuje ci rękę.
+action-bru-does = Cała odkryta wódka schodzi ze stołu, twoja też; nikt nie traci jedynej karty.
+
+## Paszport i pasy ruchu
+passport = Paszport: stosy żetonów
+on-auction = Licytujemy
+to-beat = Do przebicia
+stack-left = { $count ->
+        [0] brak żetonów
+        [one] { $count } żeton
+        [few] { $count } żetony
+        [many] { $count } żetonów
+       *[other] { $count } żetonu
+    }
+stack-beneath = Pod wierzchnim: { $values }
+you-have = masz już taki
+piles = Kart w stosie: { $deck }, odrzuconych: { $discard }
+discard-pile = { $count ->
+        [one] { $count } odrzucona karta
+        [few] { $count } odrzucone karty
+        [many] { $count } odrzuconych kart
+       *[other] { $count } odrzuconej karty
+    }
+has-tokens = żetony: { $tokens }
+no-tokens = jeszcze bez żetonów
+lane-total = razem { $total }
+is-out = poza tą licytacją
+out-stamp = pas
+known-cards = na pewno na ręce: { $cards }
+laid-by = { $count ->
+        [0] { $name }: nic na stole
+        [one] { $name }: { $count } karta na stole
+        [few] { $name }: { $count } karty na stole
+        [many] { $name }: { $count } kart na stole
+       *[other] { $name }: { $count } karty na stole
+    }
+face-down = zakryta karta
+face-down-own = zakryta: { $card }
+aim-at = Wybierz: { $name }
+
+## Co teraz zrobić
+auction-choose = Otwierasz licytację: wybierz żeton w paszporcie.
+auction-open-with = Otwórz, wykładając co najmniej jedną odkrytą kartę: { $country }.
+auction-opened = Dołóż karty, zagraj akcję albo zostań. Do przebicia: { $highest }.
+auction-beat = Przebij { $highest } (karty: { $country }, dolary, zakryte) albo pasuj.
+auction-beat-actions = Przebij { $highest } i zostań, dokładając karty i akcje, albo pasuj.
+auction-may-stay = Prowadzisz, masz { $total }: zostań albo dokładaj dalej.
+auction-lead-play = Prowadzisz: by zostać, wyłóż lub zagraj choć jedną kartę; albo pasuj.
+auction-ready = Wystarczy. Wyłóż albo wybierz więcej kart.
+auction-not-yet = Jeszcze za mało: trzeba więcej niż { $highest }.
+auction-keep = Masz już ten kraj: { $country }. Zatrzymujesz lepszy żeton (wartość { $value }) czy oddajesz?
+auction-fifth = Zatrzymać można tylko cztery kraje. Nowy to { $country }: który żeton oddajesz?
+auction-other = Licytuje { $name }…
+auction-other-chooses = { $name } wybiera żeton…
+auction-other-settles = { $name } decyduje, który żeton zatrzymać…
+action-somebody = { $card }: przeciw komu?
+action-their-card = { $card }: wskaż kartę przeciwnika na stole.
+action-own-card = { $card }: wskaż swoją kartę na stole.
+action-ready = { $card }: widać, co się zmieni. Zagrywasz?
+laid-up = wybrana, odkryta
+laid-down = wybrana, zakryta
+being-played = zagrywana
+lay-up = Odkrytą: { $value }
+lay-down = Zakrytą: 1
+play-it = Zagraj
+play-card = Zagraj: { $card }
+lay-cards = { $count ->
+        [0] Wyłóż karty
+       *[other] Wyłóż: razem { $total }
+    }
+stay = Zostaję
+pass = Pas
+keep-token = Zatrzymaj nowy ({ $value })
+return-token = Oddaj: { $country } ({ $value })
+swap-token = Oddaj: { $country } ({ $value }), zatrzymaj nowy
+
+## Podpowiedzi słowami
+hint-pass = Pasuj.
+hint-stay = Zostań.
+hint-keep = Zatrzymaj nowy żeton.
+hint-return = Oddaj nowy żeton.
+hint-open = Wystaw na licytację żeton: { $country }.
+hint-swap = Oddaj żeton: { $country }, a zatrzymaj nowy.
+hint-play = Zagraj: { $card }
+hint-up = Wyłóż odkryte: { $cards }
+hint-down = zakryte: { $cards }
+
+## Dziennik, gdy czyta go kilka osób
+event-discarded-some = { $count ->
+        [one] { $name } odrzuca { $count } kartę.
+        [few] { $name } odrzuca { $count } karty.
+        [many] { $name } odrzuca { $count } kart.
+       *[other] { $name } odrzuca { $count } karty.
+    }
+
+## Pomoc i koniec
+auction-help-1 = Kto pierwszy zbierze żetony czterech różnych krajów, wygrywa. O każdy żeton toczy się licytacja.
+auction-help-2 = Dotknij karty, by ją wyłożyć: odkryta liczy swoją wartość, jeśli jest z kraju żetonu albo jest dolarem; zakryta dowolna karta liczy 1, ale zakryte wykłada się tylko raz w licytacji.
+auction-help-3 = Po przebiciu twoja suma musi być najwyższa. Kto pasuje, odrzuca to, co wyłożył. Po każdej turze dobierasz kartę.
+auction-help-4 = Co świeci, tego można użyć. Dotknij tego, co nie świeci, a dowiesz się dlaczego.
+key-token = wybierz kraj żetonu
+key-hand = karta z ręki, od lewej
+key-up = wyłóż odkrytą
+key-down = wyłóż zakrytą
+key-act = zagraj jako akcję
+key-lay = wykonaj wybrany ruch
+key-pass = pasuj
+key-stay = zostań
+ended-D15 = Żetony czterech różnych krajów: to od razu daje zwycięstwo.
+ended-V2 = Żetony czterech krajów, warte co najmniej dziesięć punktów: to od razu daje zwycięstwo.
+ended-D16 = Minęło sześćdziesiąt licytacji: wygrywa najwyższy wynik.
+ended-D7 = Nikt już nie może otworzyć licytacji: wygrywa najwięcej żetonów.
+score-tokens = Żetony
+score-countries = Kraje

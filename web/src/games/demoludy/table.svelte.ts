@@ -1,0 +1,178 @@
+/** Everything that the components of this table share: what is shown, the move in the making, and what a touch does. */
+import { follow, type Followed, type Lines } from '../../lib/follow'
+import type { TableSource } from '../../lib/link.svelte'
+import type { DemoludyPlayerSeen, DemoludyView } from '../../lib/protocol'
+import { seatName } from '../../lib/seats'
+import { Building, type Side } from './building.svelte'
+import { isAction } from './names'
+
+export class AuctionTable {
+  readonly link: TableSource
+  readonly building: Building
+  #lines = $state.raw<Lines>({})
+
+  constructor(link: TableSource) {
+    this.link = link
+    this.building = new Building(link)
+  }
+
+  /** Before an update is shown: which card is which. */
+  prepare(view: DemoludyView): void {
+    const now: Record<string, string[]> = { hand: view.hand ?? [] }
+    for (const [seat, player] of view.players.entries()) {
+      // One's own face-down cards are the same cards as in the hand; the others' are known by their owners only.
+      now[`row ${seat}`] = player.row.map((card) => card.card ?? `down ${seat}`)
+    }
+    this.#lines = follow(this.#lines, now)
+  }
+
+  get view(): DemoludyView {
+    return this.link.shown?.view as unknown as DemoludyView
+  }
+
+  get seat(): number | null {
+    return this.view.seat
+  }
+
+  get mine(): boolean {
+    return this.seat !== null && this.view.to_move === this.seat
+  }
+
+  get own(): DemoludyPlayerSeen | undefined {
+    return this.seat === null ? undefined : this.view.players[this.seat]
+  }
+
+  get hand(): readonly Followed[] {
+    return this.#lines.hand ?? []
+  }
+
+  row(seat: number): readonly Followed[] {
+    return this.#lines[`row ${seat}`] ?? []
+  }
+
+  readonly name = (seat: number): string => seatName(this.link.table?.seats ?? [], seat)
+
+  can(choice: string): boolean {
+    return this.building.choices.includes(choice)
+  }
+
+  // Touches. What is not offered is sent all the same: the server says why it cannot be.
+
+  touchStack(colour: string): void {
+    const swap = `swap ${colour}`
+    this.#do(this.can(swap) ? swap : `open ${colour}`)
+  }
+
+  touchHand(id: string, code: string): void {
+    const { building } = this
+    if (building.side(id)) {
+      building.drop(id)
+      return
+    }
+    const ways = this.ways(code)
+    if (building.asked?.id === id) building.asked = null
+    else if (ways.length > 1) building.asked = { id, code }
+    else if (ways[0]) this.use(id, code, ways[0])
+    else this.#ask(isAction(code) ? this.#aimed(code) : code)
+  }
+
+  /** In which ways a card of the hand can be used now. */
+  ways(code: string): (Side | 'play')[] {
+    return (['up', 'play', 'down'] as const).filter((way) => this.building.canBe(way, code))
+  }
+
+  use(id: string, code: string, way: Side | 'play'): void {
+    if (way === 'play') this.building.act([`play ${code}`])
+    else this.building.choose(id, code, way)
+  }
+
+  /** Which path a touch on a player takes, for an action card that is aimed at somebody. */
+  aimAtSeat(seat: number): readonly string[] | null {
+    const { action } = this.building
+    if (!action.length || !this.building.can(action, `seat ${seat}`)) return null
+    const path = [...action, `seat ${seat}`]
+    const answer = this.building.answer(path)
+    return answer && answer.move === null ? null : path // its cards are to be touched, not the player
+  }
+
+  /** Which path a touch on a card on the table takes. */
+  aimAtCard(seat: number, place: number): readonly string[] | null {
+    const { action } = this.building
+    if (!action.length) return null
+    if (seat === this.seat) return this.building.can(action, `place ${place}`) ? [...action, `place ${place}`] : null
+    const path = [...action, `seat ${seat}`]
+    return this.building.can(path, `place ${place}`) ? [...path, `place ${place}`] : null
+  }
+
+  touchSeat(seat: number): void {
+    const path = this.aimAtSeat(seat)
+    if (path) this.building.act(path)
+    else this.#ask(this.#aimed(this.#acting, seat))
+  }
+
+  /** Touches a card on the table; false when there is nothing to do with it and its description may be shown. */
+  touchCard(seat: number, place: number): boolean {
+    const path = this.aimAtCard(seat, place)
+    if (path) this.building.act(path)
+    else if (this.aimAtSeat(seat)) this.touchSeat(seat)
+    else if (this.building.action.length) this.#ask(this.#aimed(this.#acting, seat, place))
+    else return false
+    return true
+  }
+
+  get #acting(): string {
+    return this.building.action[0]?.slice(5) ?? ''
+  }
+
+  /** An action card's move as it is written, aimed as far as it is said. */
+  #aimed(card: string, at?: number, place = 1): string {
+    const others = this.view.players.map((_, seat) => seat).filter((seat) => seat !== this.seat)
+    const seat = at ?? others.find((other) => this.view.players[other]!.row.length) ?? others[0] ?? 0
+    if (card === 'mil' || card === 'cin') return `!${card} ${seat}`
+    if (card === 'awa') return `!awa ${seat}:${place}`
+    if (card === 'sta') return `!sta ${place}`
+    if (card === 'baz') return `!baz ${this.building.action[1]?.slice(6) ?? 1}=${seat}:${place}`
+    return `!${card}`
+  }
+
+  /** Makes the move that is chosen; if it does not stand, one hears why. */
+  finish(): void {
+    const { building } = this
+    if (!building.begun) return
+    const { text, stands } = building
+    if (stands) building.clear()
+    this.#ask(text)
+  }
+
+  pass(): void {
+    this.#do('pass')
+  }
+
+  stay(): void {
+    this.#do('stay')
+  }
+
+  keep(): void {
+    this.#do('keep')
+  }
+
+  giveBack(): void {
+    this.#do('return')
+  }
+
+  undo(): void {
+    this.building.clear()
+    this.link.send({ type: 'undo' })
+  }
+
+  /** A move of a single choice is written like the choice. */
+  #do(move: string): void {
+    if (this.can(move)) this.building.clear()
+    this.#ask(move)
+  }
+
+  #ask(move: string): void {
+    if (this.seat === null || this.link.waiting || this.link.veiled) return
+    this.link.send({ type: 'play', move })
+  }
+}
