@@ -42,5 +42,7 @@ def _name(function: ast.expr) -> str:
 def _codes(argument: ast.expr) -> list[str]:
     if isinstance(argument, ast.IfExp):
         return [*_codes(argument.body), *_codes(argument.orelse)]
+    if isinstance(argument, ast.Subscript):  # an error that another process raised, told here again
+        return []
     assert isinstance(argument, ast.Constant), f"line {argument.lineno}: the code of an error is written out"
     return [argument.value]
