@@ -10,7 +10,7 @@ from ogonek.terminal.face import Sight, Touch, Wish
 
 CARDS = "123MPLXS"
 PLACE_KEYS = "1234567890"
-DRAW_KEY, END_KEY, EXTRA_KEY, SON_KEY = "space", "e", "+", "n"
+DRAW_KEY, END_KEY, EXTRA_KEY, SON_KEY = "space", "e", "plus", "n"
 
 
 def keys(see: Sight) -> dict[str, Wish]:
@@ -59,6 +59,8 @@ def meaning(touch: Touch, see: Sight) -> Wish | None:
         return _queue(where[0], see)
     if what == "place":
         return _place(where[0], int(where[1]), see)
+    if _cards_taken(see):  # who holds a card in hand means the shop, not its goods
+        return _queue("Z" if what == "foreign" else where[0], see)
     if what == "good":
         return _good(where[0], int(where[1]), see)
     if what == "foreign":

@@ -87,10 +87,15 @@ def _ask(base: str, path: str, cookie: str, data: dict[str, Any] | None = None) 
         with answer:
             return json.load(answer), answer
     except HTTPError as refusal:
-        try:
-            problem = json.load(refusal)
-            raise OgonekError(problem["code"], **problem.get("details", {})) from refusal
-        except (ValueError, KeyError, TypeError):
-            raise OgonekError("no-server", server=base) from refusal
+        raise _problem(refusal, base) from refusal
     except (OSError, HTTPException, ValueError) as error:
         raise OgonekError("no-server", server=base) from error
+
+
+def _problem(refusal: HTTPError, base: str) -> OgonekError:
+    """What the server says is wrong; whoever else answers there is no server of ours."""
+    try:
+        problem = json.load(refusal)
+        return OgonekError(problem["code"], **problem.get("details", {}))
+    except (ValueError, KeyError, TypeError):
+        return OgonekError("no-server", server=base)

@@ -62,7 +62,7 @@ def _does(action: str, key: str, see: Sight) -> Text:
 
 
 def _key(key: str, see: Sight) -> Text:
-    shown = see.say(_NAMED_KEYS[key]) if key in _NAMED_KEYS else key.upper()
+    shown = see.say(_NAMED_KEYS[key]) if key in _NAMED_KEYS else key.upper().replace("PLUS", "+")
     return Text(f" {shown} ", style=f"bold {INK} on {GOLD}")
 
 

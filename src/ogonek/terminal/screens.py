@@ -50,7 +50,7 @@ class Sheet(ModalScreen[bool]):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         event.prevent_default()
-        self._answer((event.character or "").lower() if event.is_printable else event.key)
+        self._answer(event.key.lower())
 
     def on_painted_touched(self, event: Painted.Touched) -> None:
         event.stop()
@@ -102,7 +102,7 @@ class Ask(Sheet):
 class Help(Sheet):
     """All keys of the game, and what its cards are called."""
 
-    answers = {"enter": True, "escape": True, "h": True, "?": True, "q": True}
+    answers = {"enter": True, "escape": True, "h": True, "question_mark": True, "q": True}
 
     def __init__(self, see: Sight, face: Face) -> None:
         super().__init__(see.say)

@@ -15,7 +15,7 @@ from ogonek.terminal.source import Scene
 
 AROUND = ("undone", "stand-in", "returned", "left")  # what happens around any game
 HEADINGS = ("turn", "final-check", "game-over", "auction")
-MOST = 300  # sentences kept
+MOST = 200  # sentences that somebody reads who comes to the screen
 
 
 class Journal:
@@ -32,10 +32,10 @@ class Journal:
         if reader != self._reader:
             self._reader, self._number = reader, 0
             paper.clear()
-        for facts in scene.log[-MOST:]:
-            if facts["number"] > self._number:
-                paper.write(self._line(facts, scene.names))
-                self._number = facts["number"]
+        news = [facts for facts in scene.log[-MOST:] if facts["number"] > self._number]
+        for facts in news:
+            paper.write(self._line(facts, scene.names), scroll_end=facts is news[-1])
+            self._number = facts["number"]
 
     def _line(self, facts: Facts, names: Sequence[str]) -> Text:
         code, seat = facts["event"], facts.get("seat")

@@ -52,7 +52,7 @@ class TableScreen(Screen[None]):
         self.step: Step | None = None
         self.pointed: str | None = None
         self.notice = ""
-        self._face: Face = face(self.scene.game)
+        self.face: Face = face(self.scene.game)
         self._journal = Journal(self.scene.game, speech.say)
         self._inputs: asyncio.Queue[Handler] = asyncio.Queue()  # one after another: each is read as the table then is
         self._told_end = False
@@ -78,7 +78,7 @@ class TableScreen(Screen[None]):
         yield Painted(id="foot")
 
     def _panels(self, scene: Scene) -> list[Painted]:
-        count = len(self._face.panels(self._sight(scene), 80))
+        count = len(self.face.panels(self.sight(scene), 80))
         return [Painted(classes="panel") for _ in range(count)]
 
     async def on_mount(self) -> None:
@@ -111,23 +111,23 @@ class TableScreen(Screen[None]):
         await self._inputs.join()
 
     def on_key(self, event: events.Key) -> None:
-        key = "space" if event.key == "space" else (event.character or event.key).lower()
-        if self.scene.view is not None and key in self._face.keys(self._sight()):
+        key = event.key.lower()
+        if self.scene.view is not None and key in self.face.keys(self.sight()):
             event.stop()
             event.prevent_default()
-            self._later(lambda: self._wish(lambda see: self._face.keys(see).get(key)))
+            self._later(lambda: self._wish(lambda see: self.face.keys(see).get(key)))
 
     def on_painted_touched(self, event: Painted.Touched) -> None:
         if event.touch[0] == "do":
             self.run_worker(self.run_action(event.touch[1]), exclusive=False)
             return
-        self._later(lambda: self._wish(lambda see: self._face.meaning(event.touch, see)))
+        self._later(lambda: self._wish(lambda see: self.face.meaning(event.touch, see)))
 
     def on_painted_pointed(self, event: Painted.Pointed) -> None:
         """The mouse points at what a touch would choose."""
         if self.step is None or self.scene.view is None:
             return
-        wish = None if event.touch is None else self._face.meaning(event.touch, self._sight())
+        wish = None if event.touch is None else self.face.meaning(event.touch, self.sight())
         single = wish.choices[-1] if wish is not None and wish.choices else None
         pointed = single if single in self.step.choices else None
         if pointed != self.pointed:
@@ -153,7 +153,7 @@ class TableScreen(Screen[None]):
         elif scene.over and not self._told_end:
             self._told_end = True
             self.notice = ""
-            self.app.push_screen(Ending(self._sight(), self._face), self._after_end)
+            self.app.push_screen(Ending(self.sight(), self.face), self._after_end)
 
     def _after_end(self, again: bool | None) -> None:
         if again:
@@ -166,7 +166,7 @@ class TableScreen(Screen[None]):
             return
         if self.step is None:
             raise IllegalMove("not-your-turn")
-        wish = read(self._sight())
+        wish = read(self.sight())
         self.notice = ""
         if wish is None:
             self._paint()
@@ -176,7 +176,10 @@ class TableScreen(Screen[None]):
     async def _choose(self, wish: Wish) -> None:
         assert self.step is not None
         if wish.draft:
-            self._show(self._draft(wish.choices))
+            step = self._draft(wish.choices)
+            if step.taken and FINISH not in step.choices:  # not a move yet: it is said what is missing
+                self.notice = self._why(self.face.attempt((*step.taken, FINISH), self.sight()))
+            self._show(step)
             return
         if not wish.choices:
             self._say_why(wish.attempt)
@@ -184,7 +187,7 @@ class TableScreen(Screen[None]):
         step = self._step(()) if wish.fresh else self.step
         for choice in wish.choices:
             if choice not in step.choices:
-                self._say_why(wish.attempt or self._face.attempt((*step.taken, choice), self._sight()))
+                self._say_why(wish.attempt or self.face.attempt((*step.taken, choice), self.sight()))
                 return
             step = self._after(step, choice)
         if step.move is not None:
@@ -207,12 +210,10 @@ class TableScreen(Screen[None]):
             return self._step(step.taken)
 
     def _draft(self, taken: tuple[str, ...]) -> Step:
-        """Choices made in any order. Until they lead somewhere nothing can follow them, and it is said why."""
+        """Choices made in any order: until they lead somewhere, nothing can follow them."""
         try:
             step = self._step(taken)
         except BadNotation:
-            attempt = self._face.attempt((*taken, FINISH), self._sight())
-            self.notice = self._why(attempt)
             return Step(taken, [], None, {})
         if step.move is None:
             return step
@@ -243,7 +244,7 @@ class TableScreen(Screen[None]):
         async def take() -> None:
             chosen = self.pointed or (FINISH if self.step is not None and self.step.taken else None)
             if chosen is not None:
-                await self._wish(lambda see: self._face.meaning(("choice", chosen), see))
+                await self._wish(lambda see: self.face.meaning(("choice", chosen), see))
 
         self._later(take)
 
@@ -264,7 +265,7 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         if self.scene.view is not None:
-            self.app.push_screen(Help(self._sight(), self._face))
+            self.app.push_screen(Help(self.sight(), self.face))
 
     def action_leave(self) -> None:
         if self.scene.over or self.scene.view is None:
@@ -280,31 +281,31 @@ class TableScreen(Screen[None]):
 
     # Painting
 
-    def _sight(self, scene: Scene | None = None) -> Sight:
+    def sight(self, scene: Scene | None = None) -> Sight:
         return Sight(scene or self.scene, self.step, self.pointed, self.speech.say)
 
     def _paint(self) -> None:
         if not self.is_mounted or not self.query_one("#board").size.width:
             return  # there is nothing to paint on yet; it will be told when there is
         scene = self.scene
-        see = self._sight()
-        self.query_one("#title", Painted).paint(parts.title(see, self._face, self.size.width - 2))
-        self.query_one("#status", Painted).paint(parts.status(see, self._face))
-        self.query_one("#notice", Static).update(parts.notice(self.notice, see, self._face))
+        see = self.sight()
+        self.query_one("#title", Painted).paint(parts.title(see, self.face, self.size.width - 2))
+        self.query_one("#status", Painted).paint(parts.status(see, self.face))
+        self.query_one("#notice", Static).update(parts.notice(self.notice, see, self.face))
         self.query_one("#foot", Painted).paint(parts.foot(see))
         if scene.view is None:
             self.query_one("#players", Painted).paint(parts.who_sits(see))
             return
         board = self.query_one("#board")
-        texts = self._face.panels(see, board.scrollable_content_region.width)
+        texts = self.face.panels(see, board.scrollable_content_region.width)
         for panel, text in zip(board.query(Painted), texts):
             panel.paint(text)
         # Where there is room, a free line between the panels.
         needed = sum(text.plain.count("\n") + 2 for text in texts)
         board.set_class(needed <= board.size.height, "-roomy")
         players = self.query_one("#players", Painted)
-        players.paint(self._face.players(see, players.content_region.width))
+        players.paint(self.face.players(see, players.content_region.width))
         width = self.query_one("#desk").content_region.width
-        self.query_one("#hand", Painted).paint(self._face.hand(see, width))
-        self.query_one("#choices", Painted).paint(parts.choices(see, self._face, width))
+        self.query_one("#hand", Painted).paint(self.face.hand(see, width))
+        self.query_one("#choices", Painted).paint(parts.choices(see, self.face, width))
         self._journal.write(scene, self.query_one("#log", RichLog))

@@ -25,15 +25,15 @@ class Painted(Static):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self._shown: Text | None = None
+        self.shown: Text | None = None
         self._ground: Touch | None = None
         self._last: Touch | None = None
 
     def paint(self, text: Text) -> None:
         """Shows the text, as high as it has lines; what is drawn as before costs nothing."""
-        if text == self._shown:
+        if text == self.shown:
             return
-        self._shown = text
+        self.shown = text
         self._ground = touched(text.style)
         self.update(text, layout=False)
         self.styles.height = text.plain.count("\n") + 1

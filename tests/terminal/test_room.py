@@ -1,0 +1,74 @@
+"""Eighty columns and twenty-four lines are enough, in both languages: nothing is cut off."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ogonek.terminal import parts
+from ogonek.terminal.face import Sight
+from ogonek.terminal.faces import face
+from ogonek.terminal.offer import Offer
+from ogonek.terminal.source import Scene, SeatShown
+from ogonek.terminal.speech import Speech
+from playing import dealt, played
+from terminal.pilot import SMALL, local, seated
+
+BOARD, SIDE, DESK = 53, 26, 78
+GAMES = [("pan-tu-nie-stal", 5, {"bazaar": True}), ("demoludy", 5, {"points": True, "actions": True})]
+LONGEST = ["Krysia", "Mietek", "Halina", "Zdzisiek", "Grażyna"]
+
+
+def sights(game: str, players: int, options: dict[str, bool], language: str) -> list[Sight]:
+    """Positions from the deal to the end, as the one to move sees them, with the first choice made."""
+    seen = []
+    rng = Random(0)
+    for moves in range(0, 160, 8):
+        position = played(dealt(game, players, "room", **options), rng, moves)
+        if position.over:
+            break
+        seat = position.to_move
+        offer = Offer(position.rulebook, position.position)
+        scene = Scene(game, options, [SeatShown(name) for name in LONGEST], position.view(seat), seat, offer)
+        step = offer.step(())
+        seen.append(Sight(scene, step, None, Speech(language).say))
+        further = offer.step((rng.choice(step.choices),))
+        if further.move is None:
+            seen.append(Sight(scene, further, further.choices[0], Speech(language).say))
+    return seen
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
+def test_every_line_fits(game: str, players: int, options: dict[str, bool], language: str) -> None:
+    shown = face(game)
+    for see in sights(game, players, options, language):
+        texts = [(text, BOARD) for text in shown.panels(see, BOARD)]
+        texts += [(shown.players(see, SIDE), SIDE), (shown.hand(see, DESK), DESK)]
+        texts += [(parts.choices(see, shown, DESK), DESK), (parts.status(see, shown), DESK)]
+        texts += [(parts.title(see, shown, DESK), DESK), (parts.foot(see), DESK)]
+        for text, width in texts:
+            for line in text.split("\n"):
+                assert line.cell_len <= width, line.plain
+        assert "…" not in parts.title(see, shown, DESK).plain
+        assert parts.choices(see, shown, DESK).plain.count("\n") < 4
+        assert shown.hand(see, DESK).plain.count("\n") < 3
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
+async def test_all_parts_are_on_the_screen(game: str, players: int, options: dict[str, bool], language: str) -> None:
+    async with seated(local(game, ["Ala"], players - 1, "room", *options), language=language, size=SMALL) as ala:
+        await ala.my_move()
+        await ala.pilot.pause()
+        screen = ala.table.region
+        for part in ("#title", "#board", "#players", "#log", "#status", "#hand", "#choices", "#notice", "#foot"):
+            region = ala.table.query_one(part).region
+            assert screen.contains_region(region), part
+            assert region.area, part
+        board = ala.table.query_one("#board")
+        assert board.virtual_size.height <= board.size.height  # at the start nobody has to scroll
+        await ala.pilot.resize_terminal(120, 40)
+        await ala.pilot.pause()
+        assert ala.table.query_one("#players").region.width > SIDE
