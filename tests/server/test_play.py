@@ -507,11 +507,13 @@ async def test_a_program_sits_down_with_a_token(ala, server):
     program = await ala.post(f"/api/tables/{table}/seats/1/program", name="Deep Queue")
     assert program["seat"] == 1
     await ala.start(table)
-    async with Guest.with_token(server.url, program["token"]) as robot, Guest.with_token(server.url, "a.b") as forged:
-        async with ala.line(table) as line, robot.line(table) as robots_line, forged.line(table) as watching:
-            assert robots_line.seat == 1
-            assert watching.seat is None
-            await play_out(line, robots_line, rng=Random(8))
+    robot, forged = Guest.with_token(server.url, program["token"]), Guest.with_token(server.url, "a.b")
+    async with ala.line(table) as line, robot.line(table) as robots_line, forged.line(table) as watching:
+        assert robots_line.seat == 1
+        assert watching.seat is None
+        await play_out(line, robots_line, rng=Random(8))
+    await robot.http.aclose()
+    await forged.http.aclose()
     verify(await ala.get(f"/api/tables/{table}/record"))
 
 

@@ -81,8 +81,15 @@ def create_app(settings: Settings | None = None) -> Guard:
             "settings": Provide(lambda: chosen, sync_to_thread=False),
             "thinkers": Provide(lambda: thinkers, sync_to_thread=False),
         },
-        exception_handlers={OgonekError: say_error, HTTPException: say_http_error, Exception: say_mishap},
-        openapi_config=OpenAPIConfig("Ogonek", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        exception_handlers={
+            OgonekError: say_error,
+            HTTPException: say_http_error,
+            UnicodeError: say_not_text,
+            Exception: say_mishap,
+        },
+        openapi_config=OpenAPIConfig(
+            "Ogonek", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()], use_handler_docstrings=True
+        ),
         compression_config=CompressionConfig("gzip", minimum_size=1000),
         request_max_body_size=64_000,
         logging_config=None,
@@ -130,6 +137,10 @@ def say_http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Re
     details = error.extra if ours and isinstance(error.extra, dict) else {}
     problem = Problem(error.detail if ours else "bad-request", details)
     return Response(problem, status_code=error.status_code, headers=error.headers)
+
+
+def say_not_text(_request: Request[Any, Any, Any], _error: UnicodeError) -> Response[Problem]:
+    return Response(Problem("bad-request"), status_code=400)
 
 
 def say_mishap(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

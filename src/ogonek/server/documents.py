@@ -7,8 +7,27 @@ import json
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.openapi.datastructures import ResponseSpec
 
+from ogonek.server.protocol import Problem
 from ogonek.server.schema import schema
+
+# How the server says no: always a Problem, whose code has its words in `locales`.
+PROBLEMS = {
+    status: ResponseSpec(Problem, generate_examples=False, description=why)
+    for status, why in {
+        400: "This cannot be done, or is no request",
+        401: "Tell your name first",
+        403: "Not yours to do",
+        404: "There is no such thing",
+        409: "Not now: somebody was quicker, or the table is not in that state",
+        410: "Used already, or too old",
+        413: "Too long",
+        421: "Not under this name",
+        429: "Too much at once",
+        503: "The database does not answer",
+    }.items()
+}
 
 _STYLE = (
     "body{font:16px/1.5 Lato,system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#3b2f26;"

@@ -56,6 +56,8 @@ class Guard:
     def _refusal(self, headers: Headers, scope: Scope, only_reads: bool) -> tuple[int, str] | None:
         if not self._known_host(headers):
             return 421, "wrong-host"
+        if "\0" in scope["path"]:  # no file and no table is called so, and not everything behind us can bear it
+            return 400, "bad-request"
         if only_reads:
             return None
         if not _own_origin(headers):

@@ -9,6 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 
+from ogonek.server.documents import PROBLEMS
 from ogonek.server.models import PersonRow
 from ogonek.server.protocol import Me, NewPerson, Person, Redeem, Transfer
 from ogonek.server.settings import Settings
@@ -64,18 +65,18 @@ class People(Controller):
     path = "/api"
     tags = ("people",)
 
-    @get("/me")
+    @get("/me", responses=PROBLEMS)
     async def me(self, request: Asking, store: Store, settings: Settings) -> Me:
         """Who am I?"""
         person = await person_asking(request, store, settings)
         return Me(None if person is None else Person(person.id, person.name))
 
-    @post("/people")
+    @post("/people", responses=PROBLEMS)
     async def add(self, data: NewPerson, store: Store, settings: Settings) -> Response[Person]:
         """Become a guest: the answer sets the cookie by which the server knows you."""
         return _with_cookie(*await store.people.add(clean_name(data.name)), settings)
 
-    @post("/me/name", status_code=200)
+    @post("/me/name", status_code=200, responses=PROBLEMS)
     async def rename(self, data: NewPerson, request: Asking, store: Store, settings: Settings) -> Person:
         """Take another name, for the tables to come."""
         person = await known_person(request, store, settings)
@@ -83,13 +84,13 @@ class People(Controller):
         await store.people.rename(person.id, name)
         return Person(person.id, name)
 
-    @post("/me/transfers")
+    @post("/me/transfers", responses=PROBLEMS)
     async def offer_transfer(self, request: Asking, store: Store, settings: Settings) -> Transfer:
         """A secret for a link to another device of yours. It belongs in the link's fragment, which no server sees."""
         person = await known_person(request, store, settings)
         return Transfer(await store.people.offer_transfer(person.id), TRANSFER_SECONDS)
 
-    @post("/transfers")
+    @post("/transfers", responses=PROBLEMS)
     async def redeem_transfer(self, data: Redeem, store: Store, settings: Settings) -> Response[Person]:
         """On the other device: become the person who made the link, once."""
         redeemed = await store.people.redeem_transfer(data.token)

@@ -13,6 +13,7 @@ from ogonek.games.errors import OgonekError
 from ogonek.games.events import Event
 from ogonek.games.game import Game
 from ogonek.games.record import load
+from ogonek.server.documents import PROBLEMS
 from ogonek.server.people import Asking, known_person, person_asking
 from ogonek.server.protocol import Frame, Imported, Replay
 from ogonek.server.rooms import Rooms
@@ -30,7 +31,7 @@ class Replays(Controller):
     path = "/api"
     tags = ("replays",)
 
-    @get("/tables/{table_id:str}/record")
+    @get("/tables/{table_id:str}/record", responses=PROBLEMS)
     async def record(
         self, table_id: GameNumber, request: Asking, store: Store, rooms: Rooms, settings: Settings
     ) -> Response[dict[str, Any]]:
@@ -39,7 +40,7 @@ class Replays(Controller):
         file = f'attachment; filename="ogonek-{table_id}.json"'
         return Response(record, headers={"content-disposition": file})
 
-    @post("/records", request_max_body_size=LARGEST_RECORD)
+    @post("/records", request_max_body_size=LARGEST_RECORD, responses=PROBLEMS)
     async def bring(self, data: dict[str, Any], request: Asking, store: Store, settings: Settings) -> Imported:
         """Bring a record along, to replay it here."""
         person = await known_person(request, store, settings)
@@ -48,7 +49,7 @@ class Replays(Controller):
         game = await asyncio.to_thread(load, data)
         return Imported(await store.tables.add_imported(person.id, game.record()))
 
-    @get("/replays/{game_id:str}")
+    @get("/replays/{game_id:str}", responses=PROBLEMS)
     async def replay(
         self,
         game_id: GameNumber,

@@ -13,6 +13,7 @@ from litestar.params import Parameter
 from ogonek.bots.levels import LEVELS
 from ogonek.games import NAMES, NEWEST, rulebook
 from ogonek.games.errors import BadRecord
+from ogonek.server.documents import PROBLEMS
 from ogonek.server.infos import table_info
 from ogonek.server.models import PersonRow, SeatRow
 from ogonek.server.people import Asking, clean_name, known_person, person_asking
@@ -53,7 +54,7 @@ def person_seat(person: PersonRow, nonce: str = "") -> dict[str, Any]:
     return {"kind": "person", "person": person.id, "name": person.name, "level": None, "nonce": nonce}
 
 
-@get("/api/games", tags=["tables"])
+@get("/api/games", tags=["tables"], responses=PROBLEMS)
 async def games() -> list[GameInfo]:
     """The games that can be played here."""
     books = [rulebook(name) for name in NAMES]
@@ -67,7 +68,7 @@ class Tables(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @get()
+    @get(responses=PROBLEMS)
     async def lists(self, request: Asking, store: Store, rooms: Rooms, settings: Settings) -> TableLists:
         """The open tables that wait for people, and those at which you sit."""
         person = await person_asking(request, store, settings)
@@ -83,7 +84,7 @@ class Tables(Controller):
         yours = [] if asker is None else await store.tables.tables_of(asker)
         return TableLists(await infos(await store.tables.open_tables()), await infos(yours))
 
-    @post()
+    @post(responses=PROBLEMS)
     async def add(self, data: NewTable, request: Asking, store: Store, rooms: Rooms, settings: Settings) -> TableInfo:
         """A new table. It waits: the deal comes with the start, after the commitment is known."""
         person = await known_person(request, store, settings)
@@ -104,7 +105,7 @@ class Tables(Controller):
         async with rooms.using(await store.tables.add(table, seats)) as room:
             return await room.info(person.id)
 
-    @get("/{table_id:str}")
+    @get("/{table_id:str}", responses=PROBLEMS)
     async def one(
         self, table_id: TableNumber, request: Asking, store: Store, rooms: Rooms, settings: Settings
     ) -> TableInfo:
@@ -113,7 +114,7 @@ class Tables(Controller):
         async with rooms.using(table_id) as room:
             return await room.info(None if person is None else person.id)
 
-    @post("/{table_id:str}/seats")
+    @post("/{table_id:str}/seats", responses=PROBLEMS)
     async def join(
         self, table_id: TableNumber, data: Joining, request: Asking, store: Store, rooms: Rooms, settings: Settings
     ) -> TableInfo:
@@ -125,7 +126,7 @@ class Tables(Controller):
                 await _changing(store.tables.take_seat(table_id, seat, person_seat(person, data.nonce)), room)
             return await room.info(person.id)
 
-    @delete("/{table_id:str}/seats/{seat:int}", status_code=200)
+    @delete("/{table_id:str}/seats/{seat:int}", status_code=200, responses=PROBLEMS)
     async def free(
         self, table_id: TableNumber, seat: SeatNumber, request: Asking, store: Store, rooms: Rooms, settings: Settings
     ) -> TableInfo:
@@ -138,7 +139,7 @@ class Tables(Controller):
             await _changing(store.tables.free_seat(table_id, seat, sitting), room)
             return await room.info(person.id)
 
-    @post("/{table_id:str}/seats/{seat:int}/bot")
+    @post("/{table_id:str}/seats/{seat:int}/bot", responses=PROBLEMS)
     async def add_bot(
         self,
         table_id: TableNumber,
@@ -155,7 +156,7 @@ class Tables(Controller):
             await _changing(store.tables.take_seat(table_id, _free_seat(room, seat), bot), room)
             return await room.info(person.id)
 
-    @post("/{table_id:str}/seats/{seat:int}/program")
+    @post("/{table_id:str}/seats/{seat:int}/program", responses=PROBLEMS)
     async def add_program(
         self,
         table_id: TableNumber,
@@ -173,7 +174,7 @@ class Tables(Controller):
             await _changing(store.tables.take_seat(table_id, number, person_seat(program)), room)
             return Program(token, number)
 
-    @post("/{table_id:str}/start", status_code=200)
+    @post("/{table_id:str}/start", status_code=200, responses=PROBLEMS)
     async def start(
         self, table_id: TableNumber, data: Starting, request: Asking, store: Store, rooms: Rooms, settings: Settings
     ) -> TableInfo:
@@ -185,7 +186,7 @@ class Tables(Controller):
                 await _changing(store.tables.start(table_id, room.seat_of(person.id), data.nonce), room)
             return await room.info(person.id)
 
-    @post("/{table_id:str}/rematch")
+    @post("/{table_id:str}/rematch", responses=PROBLEMS)
     async def rematch(
         self, table_id: TableNumber, request: Asking, store: Store, rooms: Rooms, settings: Settings
     ) -> TableInfo:
