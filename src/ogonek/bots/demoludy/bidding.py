@@ -30,42 +30,44 @@ def bids(
 ) -> Iterator[Bid]:
     """For some totals from `need` on, the cheapest laying that reaches it; the dearest possible one last."""
     first = colour * 5
+    prices = {face: price(face) for face in dict.fromkeys(hand)}
     up = [face for face in hand if first <= face <= first + 4]
     up += [face for face in hand if face == SEVEN]
     up += [face for face in hand if face == TEN][:tens]
     # For each sum, the cheapest cards that make it; the key says whether goods of the colour are among them.
     best: dict[tuple[int, bool], tuple[float, tuple[int, ...]]] = {(0, not goods_first): (0.0, ())}
     for face in up:
-        cost, worth, goods = price(face), WORTH[face], face < GOODS
+        cost, worth, goods = prices[face], WORTH[face], face < GOODS
         for (total, proper), (spent, cards) in list(best.items()):
             key = (total + worth, proper or goods)
             if key not in best or spent + cost < best[key][0]:
                 best[key] = (spent + cost, (*cards, face))
-    reached = {total: found for (total, proper), found in best.items() if proper}
-    if not reached:
+    shown = sorted([(spent, total, cards) for (total, proper), (spent, cards) in best.items() if proper])
+    if not shown:
         return
-    seen = set()
-    most = max(reached)
+    cheapest_first = sorted(hand, key=prices.__getitem__)
+    most = max([total for _, total, _ in shown])
+    offered = set()
     for target in [*[need + jump for jump in JUMPS], most]:
-        cheapest: Bid | None = None
-        for total, (spent, cards) in reached.items():
-            lacking = max(target - total, 0)
-            if lacking and not may_cover:
-                continue
-            rest = hand
-            if lacking:
-                rest = hand[:]
+        if target < need:
+            continue
+        found: tuple[float, int, tuple[int, ...], tuple[int, ...]] | None = None
+        for spent, total, cards in shown:
+            if found is not None and spent >= found[0]:
+                break  # what is covered besides only makes it dearer
+            lacking = target - total
+            down: tuple[int, ...] = ()
+            if lacking > 0:
+                if not may_cover or lacking > len(hand) - len(cards):
+                    continue
+                rest = cheapest_first[:]
                 for face in cards:
                     rest.remove(face)
-                if lacking > len(rest):
-                    continue
-                rest = sorted(rest, key=price)[:lacking]
-                spent = spent + sum([price(face) for face in rest])
-            if (not cards and not lacking) or total + lacking < need:
-                continue
-            if cheapest is None or spent < cheapest.cost:
-                down = tuple(sorted(rest)) if lacking else ()
-                cheapest = Bid(Lay(tuple(sorted(cards)), down), total + lacking, spent)
-        if cheapest is not None and cheapest.move.text not in seen:
-            seen.add(cheapest.move.text)
-            yield cheapest
+                down = tuple(rest[:lacking])
+                spent += sum([prices[face] for face in down])
+                total = target
+            if (cards or down) and (found is None or spent < found[0]):
+                found = (spent, total, cards, down)
+        if found is not None and found[2:] not in offered:
+            offered.add(found[2:])
+            yield Bid(Lay(found[2], tuple(sorted(found[3]))), found[1], found[0])
