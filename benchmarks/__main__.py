@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import ours, peers, queue_game
+from benchmarks import environments, ours, peers, queue_game
 from benchmarks.contest import Standing, compete, ratio
 from benchmarks.measures import Measure
 
@@ -37,12 +37,17 @@ def main() -> None:
         names = ", ".join(dict.fromkeys(one.name.split(",")[0] for one in standings if one.counts == counts))
         console.print(f"A decision in {names}: {counts}.")
     console.print()
+    learning = environments.measured(arguments.rounds, arguments.seconds)
+    console.print(environments.table(learning))
+    console.print()
     measures = queue_game.measures()
     console.print(_measures_table(measures))
     for line in _verdict(standings, measures):
         console.print(line)
     if arguments.json:
-        arguments.json.write_text(json.dumps(_as_data(standings, measures), indent=1, ensure_ascii=False) + "\n")
+        arguments.json.write_text(
+            json.dumps(_as_data(standings, learning, measures), indent=1, ensure_ascii=False) + "\n"
+        )
 
 
 def _stay_on_one_core() -> None:
@@ -90,12 +95,13 @@ def _verdict(standings: list[Standing], measures: list[Measure]) -> list[str]:
     return lines or ["all goals are met"]
 
 
-def _as_data(standings: list[Standing], measures: list[Measure]) -> dict[str, Any]:
+def _as_data(standings: list[Standing], learning: list[Standing], measures: list[Measure]) -> dict[str, Any]:
     peer = _peer(standings)
     return {
         "python": platform.python_version(),
         "machine": platform.machine(),
         "decisions": [{**one._asdict(), "times_catanatron": ratio(one, peer)} for one in standings],
+        "environments": [one._asdict() for one in learning],
         "measures": [one._asdict() for one in measures],
     }
 

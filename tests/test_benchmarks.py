@@ -8,11 +8,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 OURS = """
-from benchmarks import ours
+from benchmarks import environments, ours
 from benchmarks.contest import compete, ratio
 from benchmarks.queue_game import measures
 
-standings = compete(ours.contenders(), rounds=1, seconds=0.01)
+standings = compete([*ours.contenders(), *environments.ours()], rounds=1, seconds=0.01)
 assert all(one.rate > 0 for one in standings)
 assert ratio(standings[0], standings[0]) == 1
 assert all(one.value > 0 for one in measures())
