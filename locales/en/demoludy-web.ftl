@@ -69,6 +69,7 @@ auction-beat-actions = Beat { $highest } and stay, with cards and action cards, 
 auction-may-stay = You lead with { $total }: stay, or go on laying and playing.
 auction-lead-play = You lead: lay or play at least one card to stay, or pass.
 auction-ready = That is enough. Lay it, or choose more cards.
+auction-ready-actions = Lay these cards? Then you can lay and play more, until you stay or pass.
 auction-not-yet = Not enough yet: it must be more than { $highest }.
 auction-keep = You have { $country } already: keep the better token, worth { $value }, or give it back?
 auction-fifth = Only four countries can be kept. { $country } is new: which token goes back?

@@ -18,6 +18,7 @@ hint-queue-son = Your card from { $from }, place { $place }, takes the son’s p
 ## Hot seat
 hot-seat = At one device
 hot-seat-more = Several people, one screen: the hand is hidden until its owner has the device.
+hot-seat-names = Who plays?
 hot-seat-name = Player { $number }
 hot-seat-bots = And bots?
 pass-device = Pass the device to { $name }

@@ -75,6 +75,7 @@ auction-beat-actions = Przebij { $highest } i zostań, dokładając karty i akcj
 auction-may-stay = Prowadzisz, masz { $total }: zostań albo dokładaj dalej.
 auction-lead-play = Prowadzisz: by zostać, wyłóż lub zagraj choć jedną kartę; albo pasuj.
 auction-ready = Wystarczy. Wyłóż albo wybierz więcej kart.
+auction-ready-actions = Wyłożyć te karty? Potem można dokładać i zagrywać dalej, aż do „zostaję” albo „pas”.
 auction-not-yet = Jeszcze za mało: trzeba więcej niż { $highest }.
 auction-keep = Masz już ten kraj: { $country }. Zatrzymujesz lepszy żeton (wartość { $value }) czy oddajesz?
 auction-fifth = Zatrzymać można tylko cztery kraje. Nowy to { $country }: który żeton oddajesz?

@@ -18,6 +18,7 @@ hint-queue-son = Twoja karta ({ $from }, miejsce { $place }) zastąpi synka: { $
 ## Przy jednym urządzeniu
 hot-seat = Przy jednym urządzeniu
 hot-seat-more = Kilka osób, jeden ekran: ręka jest zakryta, póki urządzenia nie ma jej właściciel.
+hot-seat-names = Kto gra?
 hot-seat-name = Gracz { $number }
 hot-seat-bots = A boty?
 pass-device = Teraz gra { $name }: przekaż urządzenie

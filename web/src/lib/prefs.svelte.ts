@@ -10,8 +10,13 @@ interface Prefs {
   notify: boolean
   bots: number
   level: string
+  game: string
   bazaar: boolean
+  points: boolean
+  actions: boolean
   people: number
+  together: string[] // who shares this device
+  hotBots: number // and how many bots with them
 }
 
 const KEY = 'ogonek'
@@ -22,8 +27,13 @@ const DEFAULTS: Prefs = {
   notify: false,
   bots: 2,
   level: 'casual',
+  game: 'pan-tu-nie-stal',
   bazaar: false,
+  points: false,
+  actions: false,
   people: 3,
+  together: ['', ''],
+  hotBots: 0,
 }
 
 function stored(): Partial<Prefs> {

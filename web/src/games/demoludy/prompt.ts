@@ -15,7 +15,7 @@ export function prompt(table: AuctionTable): string {
   }
   if (building.action.length) return acting(table)
   if (building.begun) {
-    if (building.stands) return say('auction-ready')
+    if (building.stands) return say(view.actions ? 'auction-ready-actions' : 'auction-ready')
     return say('auction-not-yet', { highest: auction.highest })
   }
   if (turn.opening && !turn.opened) return say('auction-open-with', { country: land })
