@@ -286,6 +286,7 @@ def a_redeal_looks_the_same(table: Table) -> None:
             assert all_true(position, position.memories[table.players if seat is None else seat])
             known = Counter(CODES.index(code) for code in seen["deck"]["known"])
             assert (known & Counter(position.deck)).total() >= seen["deck"]["at_least"]
+            assert position.over or len(position.legal_moves()) > 0
             if game.to_move == seat and seat is not None:
                 assert len(position.legal_moves()) == len(game.legal_moves())
 

@@ -21,7 +21,8 @@ from ogonek.games.demoludy.position import Position
 
 DECK = -2
 SOMEBODY = 7  # drew cards of the deck that are not known: no seat has this number
-ATTEMPTS = 200
+ATTEMPTS = 60
+PATIENCE = 30  # attempts in which whoever opens must have got the goods for it by chance
 
 
 class Redealer:
@@ -49,12 +50,12 @@ class Redealer:
 
     def deal(self, rng: Random) -> Position:
         for attempt in range(ATTEMPTS):
-            placed = self._place(rng, strict=attempt < ATTEMPTS - 1)
+            placed = self._place(rng, attempt)
             if placed is not None:
                 return self._lay_out(placed, rng)
         raise AssertionError("the last attempt takes what it gets")
 
-    def _place(self, rng: Random, strict: bool) -> dict[int, list[int]] | None:
+    def _place(self, rng: Random, attempt: int) -> dict[int, list[int]] | None:
         """Unseen cards for every unseen place; None if what is known did not find room this time.
 
         The truth is one way to place it all, so a few attempts find one; the last one leaves out what does not fit.
@@ -65,6 +66,9 @@ class Redealer:
         fits = [self._place_trace(trace, pool, placed, rng) for trace in self._traces if _exact(trace)]
         fits.append(self._place_in_deck(pool, placed[DECK], rng))
         fits += [self._place_trace(trace, pool, placed, rng) for trace in self._traces if not _exact(trace)]
+        strict = attempt < ATTEMPTS - 1
+        if attempt >= PATIENCE:
+            self._place_opener(pool, placed, rng)
         if strict and not all(fits):
             return None
         rng.shuffle(pool)
@@ -72,9 +76,19 @@ class Redealer:
             free = room - len(placed[place])
             placed[place] += pool[:free]
             del pool[:free]
-        if strict and self._opener in placed and not any([self._opens >> face & 1 for face in placed[self._opener]]):
-            return None
-        return placed
+        return None if strict and not self._can_open(placed) else placed
+
+    def _can_open(self, placed: dict[int, list[int]]) -> bool:
+        """D7: whether whoever must hold a goods card does."""
+        hand = placed.get(self._opener)
+        return hand is None or any([self._opens >> face & 1 for face in hand])
+
+    def _place_opener(self, pool: list[int], placed: dict[int, list[int]], rng: Random) -> None:
+        opening = [face for face in pool if self._opens >> face & 1]
+        if opening and not self._can_open(placed) and len(placed[self._opener]) < self._room[self._opener]:
+            face = rng.choice(opening)
+            pool.remove(face)
+            placed[self._opener].append(face)
 
     def _place_in_deck(self, pool: list[int], deck: list[int], rng: Random) -> bool:
         """As many of the deck's known cards as are there for certain."""
