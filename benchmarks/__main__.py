@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import environments, ours, peers, queue_game
+from benchmarks import bots, environments, ours, peers, queue_game
 from benchmarks.contest import Standing, compete, ratio
 from benchmarks.measures import Measure
 
@@ -40,7 +40,7 @@ def main() -> None:
     learning = environments.measured(arguments.rounds, arguments.seconds)
     console.print(environments.table(learning))
     console.print()
-    measures = queue_game.measures()
+    measures = [*queue_game.measures(), *bots.measures()]
     console.print(_measures_table(measures))
     for line in _verdict(standings, measures):
         console.print(line)
@@ -72,7 +72,7 @@ def _decisions_table(standings: list[Standing]) -> Table:
 
 
 def _measures_table(measures: list[Measure]) -> Table:
-    table = Table(title="Pan tu nie stał!, single things", title_justify="left")
+    table = Table(title="Single things", title_justify="left")
     table.add_column("what")
     for column in ("measured", "at most"):
         table.add_column(column, justify="right")
