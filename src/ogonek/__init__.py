@@ -8,6 +8,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from ogonek.files import read
 from ogonek.games.errors import BadNotation, BadRecord, IllegalMove, OgonekError, speak_with
 from ogonek.games.game import Game
@@ -17,6 +19,10 @@ from ogonek.play import new_game
 from ogonek.words import say_error
 
 speak_with(say_error)
+if "IPython" in sys.modules:
+    from ogonek.notebook import show_in_notebooks
+
+    show_in_notebooks()
 
 __all__ = [
     "CHANCE",

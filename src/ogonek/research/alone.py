@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from random import Random
 from typing import Any, SupportsInt
 
@@ -127,3 +127,22 @@ class _Texts(Collection[str]):
             return isinstance(text, str) and self._book.parse(text) in self._moves
         except OgonekError:
             return False
+
+
+def share_won(
+    choose: Callable[[Row, Mask], int], game: str, *, games: int = 200, first_seed: int = 0, **settings: Any
+) -> float:
+    """The share of games that a policy wins against bots; a shared win counts by half, seats change every game.
+
+    `choose` gives the number of a choice for an observation and its mask; `settings` are those of `AloneEnv`.
+    """
+    env = AloneEnv(game, **settings)
+    won = 0.0
+    for seed in range(first_seed, first_seed + games):
+        observation, info = env.reset(seed=seed)
+        over = False
+        while not over:
+            observation, _, over, _, info = env.step(choose(observation, info["action_mask"]))
+        if env.seat in info.get("winners", ()):
+            won += 1.0 if len(info["winners"]) == 1 else 0.5
+    return won / games
