@@ -32,7 +32,7 @@ def set_up(**changes: object) -> LocalSource:
 
 
 async def test_a_whole_game_with_keys_only() -> None:
-    source = local("demoludy", ["Ala"], 2, "keys", "points", "actions")
+    source = local("demoludy", ["Ala"], 2, "short 8", "points", "actions")
     async with seated(source) as ala:
         while await ala.my_move():
             await ala.move_well()

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import select
+import sys
+import time
+
 import pytest
 
-from command import run
+from command import QUIET, run
 from ogonek.terminal import start, thinking
 
 
@@ -27,3 +32,28 @@ def test_bots_think_in_a_process_of_their_own() -> None:
         view = table.view(table.game.to_move)
         move = thinkers.submit(thinking.think, "casual", view, "1", 0.1).result(60)
     assert move in table.game.legal_moves()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
+def test_in_a_real_terminal_it_opens_and_closes() -> None:
+    import pty
+
+    pid, terminal = pty.fork()
+    if not pid:
+        program = "from ogonek.cli import main; main()"
+        env = {**os.environ, **QUIET, "TERM": "xterm-256color", "LANG": "pl_PL.UTF-8", "LINES": "24"}
+        os.execve(sys.executable, [sys.executable, "-c", program, "terminal", "--seed", "1", "--delay", "0"], env)
+    written = b""
+    deadline = time.monotonic() + 60
+    answers = [(b"Spacja", b"q"), ("Odejść".encode(), b"\r")]  # when this is seen, that is pressed
+    while time.monotonic() < deadline:
+        if not select.select([terminal], [], [], 1)[0]:
+            continue
+        try:
+            written += os.read(terminal, 65536)
+        except OSError:  # it closed
+            break
+        if answers and answers[0][0] in written:
+            os.write(terminal, answers.pop(0)[1])
+    assert not answers
+    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 0

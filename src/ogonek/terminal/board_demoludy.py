@@ -28,7 +28,7 @@ from ogonek.terminal.face import (
     touchable,
     who,
 )
-from ogonek.terminal.paint import SHAPES, readable
+from ogonek.terminal.paint import SHAPES
 
 EDGE = 2  # columns of a panel's edge
 
@@ -65,7 +65,7 @@ class AuctionFace(Face):
         if kind in ("up", "down", "play"):
             return None  # it lies in the hand
         if kind == "seat":
-            return chip(f" {SHAPES[int(which)]} {readable(see.names[int(which)], 16)} ", int(which))
+            return chip(f" {SHAPES[int(which)]} {see.names[int(which)]} ", int(which))
         if kind == "place":
             return _lying(int(which), see)
         if kind in ("open", "swap"):
@@ -91,7 +91,7 @@ class AuctionFace(Face):
                     told.append(str(total), style="bold")
             leader = change["leader"]
             if leader is not None and leader != see.view["auction"]["leader"]:
-                told.append(f"   {readable(see.names[leader], 16)} {see.say('draw-leads')}", style=GOLD)
+                told.append(f"   {see.names[leader]} {see.say('draw-leads')}", style=GOLD)
         return told
 
     def scores(self, see: Sight) -> list[Score]:
@@ -157,10 +157,12 @@ def _stack(colour: str, see: Sight, width: int) -> Text:
     glow = "#5a4a3e"
     if any(choice in see.offered for choice in choices) or up:
         glow = f"bold {PAPER if see.pointed in choices else GOLD}"
-    left = Text.assemble(("▌ ", glow), card_chip(colour, colour), f" {see.say(f'country-{colour}'):<15} ")
+    left = Text.assemble(("▌ ", glow), card_chip(colour, colour), f" {see.say(f'country-{colour}'):<14} ")
     if up:
         left.append(f" {token_name(colour, auction['value'], see.say)} ", style=f"bold {INK} on {GOLD}")
         right = Text(see.say("draw-auctioned"), style=GOLD)
+        if left.cell_len + right.cell_len >= width:  # it can be seen without the words, too
+            right = Text()
     elif stack["known"]:
         left.append(token_name(colour, stack["known"][0], see.say), style=GOLD)
         beneath = len(stack["known"]) - 1 + stack["face_down"]
@@ -175,7 +177,7 @@ def _stack(colour: str, see: Sight, width: int) -> Text:
 
 def _bidder(seat: int, see: Sight, width: int) -> Text:
     one = see.view["players"][seat]
-    name = Text.assemble(chip(f" {SHAPES[seat]} ", seat), f" {readable(see.names[seat], 16)}  ")
+    name = Text.assemble(chip(f" {SHAPES[seat]} ", seat), f" {see.names[seat]}  ")
     for colour, value in _owned(one):
         name.append_text(card_chip(f"{colour}{value}" if see.view["points"] else colour, colour)).append(" ")
     edge = Text("▌ ", style=_glow(seat, see))
@@ -225,13 +227,12 @@ def _total(seat: int, one: Plain, see: Sight) -> Text:
 
 
 def _players(see: Sight, width: int) -> Text:
-    columns = ["draw-hand", "draw-tokens", *(["terminal-points"] if see.view["points"] else [])]
+    """How many cards they hold, and what they have won: in the points variant its worth."""
+    columns = ["draw-hand", "terminal-points" if see.view["points"] else "draw-tokens"]
     heads = [see.say(column) for column in columns]
     rows = [columned(Text(), [Text(head, style=FAINT) for head in heads], heads, width)]
     for seat, one in enumerate(see.view["players"]):
-        cells = [Text(str(one["hand"])), Text(str(one["countries"]), style="bold")]
-        if see.view["points"]:
-            cells.append(Text(str(one["score"])))
+        cells = [Text(str(one["hand"])), Text(str(one["score"]), style="bold")]
         rows.append(columned(player_name(seat, see), cells, heads, width))
     return Text("\n").join(rows)
 

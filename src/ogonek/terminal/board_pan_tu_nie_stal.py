@@ -35,7 +35,7 @@ from ogonek.terminal.face import (
 from ogonek.terminal.paint import SHAPES, readable
 
 CARD = 4  # columns of a person in line, the gap behind them included
-ROOMY = 96  # columns from which there is room for more words
+ROOMY = 64  # columns of a shop from which there is room for its full name
 
 
 class QueueFace(Face):
@@ -156,10 +156,10 @@ def _person(place: int, see: Sight) -> Text:
 
 def _shop(queue: Plain, see: Sight, width: int) -> Text:
     letter = queue["queue"]
-    name = see.say(f"shop-{letter}" if width >= ROOMY - 26 else f"shop-{letter}-short")
+    name = see.say(f"shop-{letter}" if width >= ROOMY else f"shop-{letter}-short")
     sign = Text.assemble((f"{letter} ", NEON), (name, NEON if queue["open"] else FAINT))
     rows = [beside(sign, _standing(queue, see, width - len(letter) - len(name) - 6), width - 2)]
-    rows.append(_goods(queue, see, width - 2))
+    rows += _goods(queue, see, width - 2)
     rows += _line(queue, see, width - 2)
     glow = _glow(queue, see)
     edge = Text("▌ ", style=glow)
@@ -233,10 +233,11 @@ def _lead(before: Plain, after: Plain, see: Sight) -> str:
     return f"{see.names[leader]} {see.say('draw-leads')}"
 
 
-def _goods(queue: Plain, see: Sight, width: int) -> Text:
+def _goods(queue: Plain, see: Sight, width: int) -> list[Text]:
+    """What lies on the shelf, and what lies on somebody's card already."""
     letter = queue["queue"]
     if not queue["open"]:
-        return Text(see.say("draw-closed"), style=FAINT)
+        return [Text(see.say("draw-closed"), style=FAINT)]
     shown = []
     for number, good in enumerate(queue["goods"], start=1):
         bazaar = letter == "Z"
@@ -250,9 +251,7 @@ def _goods(queue: Plain, see: Sight, width: int) -> Text:
         if card["good"]:
             carried = Text.assemble(who(card["seat"]), (f" {good_name(card['good'], see.say)}", f"italic {FAINT}"))
             shown.append(carried)
-    shelf = Text("  ").join(shown)
-    shelf.truncate(width, overflow="ellipsis")
-    return shelf
+    return list(lines(shown, width).split("\n"))
 
 
 def _line(queue: Plain, see: Sight, width: int) -> list[Text]:

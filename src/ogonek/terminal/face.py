@@ -15,7 +15,7 @@ from rich.text import Text
 
 from ogonek.games.rulebook import Plain
 from ogonek.terminal.offer import Step
-from ogonek.terminal.paint import SHAPES, Say, on_colour, readable
+from ogonek.terminal.paint import SHAPES, Say, on_colour
 from ogonek.terminal.source import Scene
 
 # A warm dark evening, with what glows: paper, mustard, teal, brick.
@@ -178,7 +178,7 @@ def player_name(seat: int, see: Sight) -> Text:
     """Shape and name; whose move it is stands on their colour."""
     moves = seat == see.view["to_move"]
     name = Text.assemble(chip(f"▸{SHAPES[seat]}", seat) if moves else Text.assemble(" ", who(seat)), " ")
-    name.append(readable(see.names[seat], 16), style="bold" if moves else "")
+    name.append(see.names[seat], style="bold" if moves else "")
     if see.scene.seats[seat].presence != "here":
         name.append(f" {see.say('terminal-away')}", style=FAINT)
     return name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from concurrent.futures import Executor
+from concurrent.futures import BrokenExecutor, Executor
 from random import Random
 
 from ogonek.games.errors import IllegalMove
@@ -44,7 +44,10 @@ class LocalSource(Source):
         assert level is not None
         seed = str(self._rng.getrandbits(64))
         loop = asyncio.get_running_loop()
-        move = await loop.run_in_executor(self._thinkers, think, level, view, seed, THINKING)
+        try:
+            move = await loop.run_in_executor(self._thinkers, think, level, view, seed, THINKING)
+        except BrokenExecutor:  # the process was killed: the game goes on without it
+            move = await asyncio.to_thread(think, level, view, seed, THINKING)
         await asyncio.sleep(max(0.0, answer_at - time.monotonic()))
         self._act(Action("move", seat, move))
 

@@ -38,10 +38,14 @@ class Offer:
     def __init__(self, book: Rulebook[Any, Any], position: Any, listed: list[OfferedMove] | None = None) -> None:
         self._book = book
         self._position = position
-        self._listed = listed
+        self._listed = self._list() if listed is None else listed
+
+    def _list(self) -> list[OfferedMove] | None:
+        book, position = self._book, self._position
         moves = book.legal_moves(position)
-        if listed is None and len(moves) <= MOST_LISTED:
-            self._listed = [OfferedMove(move.text, move.choices, book.preview(position, move)) for move in moves]
+        if len(moves) > MOST_LISTED:
+            return None
+        return [OfferedMove(move.text, move.choices, book.preview(position, move)) for move in moves]
 
     def step(self, taken: Sequence[str]) -> Step:
         """What can be chosen after these choices; BadNotation if they were never offered."""

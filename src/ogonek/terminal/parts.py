@@ -6,7 +6,7 @@ from rich.text import Text
 
 from ogonek.games.steps import FINISH
 from ogonek.terminal.face import BRICK, FAINT, GOLD, INK, NEON, Face, Sight, beside, chip, lines, touchable
-from ogonek.terminal.paint import SHAPES, readable
+from ogonek.terminal.paint import SHAPES
 
 _NAMED_KEYS = {"space": "terminal-key-space", "enter": "terminal-key-enter", "esc": "terminal-key-esc"}
 
@@ -31,7 +31,7 @@ def status(see: Sight, face: Face) -> Text:
     mover = scene.view["to_move"]
     if mover is None:
         return Text(see.say("terminal-over"), style=f"bold {GOLD}")
-    shown = chip(f" {SHAPES[mover]} {readable(scene.names[mover], 16)} ", mover)
+    shown = chip(f" {SHAPES[mover]} {scene.names[mover]} ", mover)
     return Text.assemble(shown, (f" {face.status(see)}", "" if see.step is not None else FAINT))
 
 
@@ -83,7 +83,7 @@ def foot(see: Sight) -> Text:
 def who_sits(see: Sight) -> Text:
     """The seats before the game begins."""
     rows = []
-    for number, seat in enumerate(see.scene.seats):
-        name = see.say("terminal-free-seat") if seat.presence == "free" else readable(seat.name, 16)
+    for number, (seat, given) in enumerate(zip(see.scene.seats, see.names)):
+        name = see.say("terminal-free-seat") if seat.presence == "free" else given
         rows.append(Text.assemble(chip(f" {SHAPES[number]} ", number), f" {name}"))
     return Text("\n").join(rows)

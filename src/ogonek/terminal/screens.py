@@ -72,7 +72,7 @@ class HandOver(Sheet):
         super().__init__(say)
         assert scene.hand_over_to is not None
         self.seat = scene.hand_over_to
-        self.player = readable(scene.names[self.seat], 16)
+        self.player = scene.names[self.seat]
 
     def content(self) -> Text:
         whose = chip(f" {SHAPES[self.seat]} {self.player} ", self.seat)
@@ -148,11 +148,11 @@ class Ending(Sheet):
         table = Table.grid(padding=(0, 2, 0, 0))
         table.title_justify = "left"
         word = "draw-won" if len(winners) == 1 else "draw-shared"
-        names = ", ".join(readable(see.names[seat], 16) for seat in winners)
+        names = ", ".join(see.names[seat] for seat in winners)
         table.title = Text.assemble((see.say(word, rule=see.view["end"]), NEON), " ", (names, "bold"), "\n")
         for one in sorted(self.face.scores(see), key=lambda one: (one.seat not in winners, -one.score)):
             won = one.seat in winners
-            name = Text.assemble(chip(f" {SHAPES[one.seat]} ", one.seat), f" {readable(see.names[one.seat], 16)}")
+            name = Text.assemble(chip(f" {SHAPES[one.seat]} ", one.seat), f" {see.names[one.seat]}")
             score = Text(str(one.score), style=f"bold {GOLD}" if won else "bold", justify="right")
             table.add_row(Text("★" if won else " ", style=GOLD), name, score, Text(one.parts, style=FAINT))
         return table

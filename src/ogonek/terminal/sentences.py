@@ -40,7 +40,7 @@ class Journal:
     def _line(self, facts: Facts, names: Sequence[str]) -> Text:
         code, seat = facts["event"], facts.get("seat")
         if code == "chat":
-            return Text.assemble((f"{facts['name']}: ", f"bold {GOLD}"), readable(facts["text"], 300))
+            return Text.assemble((f"{readable(facts['name'], 16)}: ", f"bold {GOLD}"), readable(facts["text"], 300))
         if code in AROUND:
             sentence = self._say(f"terminal-{code}", name=names[facts["seat"]])
         else:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from ogonek.games.events import Facts
 from ogonek.games.rulebook import Plain
 from ogonek.terminal.offer import Offer
+from ogonek.terminal.paint import readable
 
 
 class SeatShown(NamedTuple):
@@ -37,7 +38,8 @@ class Scene:
 
     @property
     def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
+        """As one may print them: a name that came over the network may hold anything."""
+        return [readable(seat.name, 16) for seat in self.seats]
 
     @property
     def over(self) -> bool:
