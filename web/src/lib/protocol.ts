@@ -1,4 +1,4 @@
-/* schema 0bb4ea530dadd4a32e58853c2443161eebf95e54c76ed71036ce8737d713fc3b */
+/* schema f90dd27616ac9c1d4d88fb14ce72fadb75b34b9c90e7634890e457eab2650798 */
 /* Written by `npm run types` from src/ogonek/server/schema.py: change it there. */
 
 export type ClientMessage = Hello | Play | Undo | Steps | StandIn | Return | Leave | Hint | Say
