@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-COLOURS = "RGVOB"
-VALUES = (2, 3, 4, 5, 7)  # of goods: cream, vodka, amber, the gas bottle, crystal
-ACTIONS = ("mil", "cel", "awa", "sta", "baz", "cin", "bru")
+COLOURS: Final = "RGVOB"
+VALUES: Final = (2, 3, 4, 5, 7)  # of goods: cream, vodka, amber, the gas bottle, crystal
+ACTIONS: Final = ("mil", "cel", "awa", "sta", "baz", "cin", "bru")
 
 # The faces of cards, numbered in the order in which a laying is written (NOTATION): goods by colour and value,
 # dollars, action cards. The number is used inside; the code in texts.
-GOODS = 25
-SEVEN, TEN = 25, 26
-MIL, CEL, AWA, STA, BAZ, CIN, BRU = range(27, 34)
-CODES = (*[colour + str(value) for colour in COLOURS for value in VALUES], "$7", "$10", *ACTIONS)
-FACES = range(len(CODES))
-FACE_OF = {code: face for face, code in enumerate(CODES)}
-WORTH = (*VALUES * len(COLOURS), 7, 10, 0, 0, 0, 0, 0, 0, 0)  # face up on the table (D9, D10)
-VODKA = VALUES.index(3)  # A13: the vodka of a colour is its first face plus this
+GOODS: Final = 25
+SEVEN: Final = 25
+TEN: Final = 26
+MIL: Final = 27
+CEL: Final = 28
+AWA: Final = 29
+STA: Final = 30
+BAZ: Final = 31
+CIN: Final = 32
+BRU: Final = 33
+CODES: Final = (*[colour + str(value) for colour in COLOURS for value in VALUES], "$7", "$10", *ACTIONS)
+FACES: Final = range(len(CODES))
+FACE_OF: Final = {code: face for face, code in enumerate(CODES)}
+WORTH: Final = (*VALUES * len(COLOURS), 7, 10, 0, 0, 0, 0, 0, 0, 0)  # face up on the table (D9, D10)
+VODKA: Final = VALUES.index(3)  # A13: the vodka of a colour is its first face plus this
 
 # A card that lies face down (D11) is its face plus this; in the discard pile, plus this times its owner's seat + 1.
-DOWN = 64
+DOWN: Final = 64
 
-TOKEN_VALUES = (1, 2, 3, 4, 5)  # D2, in each colour
-COUNTRIES = 4  # D15, V2, V4
-POINTS_TO_WIN = 10  # V2
+TOKEN_VALUES: Final = (1, 2, 3, 4, 5)  # D2, in each colour
+COUNTRIES: Final = 4  # D15, V2, V4
+POINTS_TO_WIN: Final = 10  # V2
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
 class Components(NamedTuple):
@@ -42,7 +49,7 @@ class Components(NamedTuple):
         return [face for face in faces for _ in range(self.copies[face])]
 
 
-STANDARD = Components(copies=(*(4, 4, 4, 4, 2) * len(COLOURS), 4, 2, *(2,) * len(ACTIONS)))
+STANDARD: Final = Components(copies=(*(4, 4, 4, 4, 2) * len(COLOURS), 4, 2, *(2,) * len(ACTIONS)))
 
 
 def colour_of(face: int) -> int:

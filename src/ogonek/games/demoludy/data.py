@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from ogonek.games.demoludy.components import CODES, COLOURS, DOWN, FACE_OF, NOBODY, STANDARD, WORTH, Components, codes
+from ogonek.games.demoludy.deal import empty_table
 from ogonek.games.demoludy.legal import CHOOSING, SETTLING, TURN
 from ogonek.games.demoludy.memory import PILE, TABLE, Trace
 from ogonek.games.demoludy.position import Position
@@ -72,7 +73,7 @@ def from_data(data: Data, components: Components = STANDARD) -> Position:
 
 def _read(data: Data, components: Components) -> Position:
     players = data["players"]
-    position = Position(players, data.get("points", False), data.get("actions", False), components)
+    position = empty_table(players, data.get("points", False), data.get("actions", False), components)
     position.deck = [FACE_OF[code] for code in reversed(data.get("deck", []))]
     position.discard = [_read_pile(text) for text in data.get("discard", [])]
     for letter, stack in data.get("stacks", {}).items():

@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Any
 
 from ogonek.games.chance import Stream
-from ogonek.games.demoludy.components import CODES, COLOURS, FACE_OF, STANDARD, TOKEN_VALUES, Components, codes
+from ogonek.games.demoludy.components import CODES, COLOURS, FACE_OF, NOBODY, STANDARD, TOKEN_VALUES, Components, codes
+from ogonek.games.demoludy.legal import CHOOSING
 from ogonek.games.demoludy.position import Position, Tell
 from ogonek.games.errors import BadRecord
 from ogonek.games.events import Event
@@ -26,6 +27,45 @@ def deal_cards(stream: Stream, actions: bool, components: Components = STANDARD)
     return {"deck": deck, "tokens": tokens}
 
 
+def empty_table(
+    players: int, points: bool = False, actions: bool = False, components: Components = STANDARD
+) -> Position:
+    """A table on which nothing lies yet."""
+    return Position(
+        components,
+        players,
+        points,
+        actions,
+        deck=[],
+        discard=[],
+        stacks=[[] for _ in COLOURS],
+        face_down=[0] * len(COLOURS),
+        hands=[[] for _ in range(players)],
+        rows=[[] for _ in range(players)],
+        totals=[0] * players,
+        tokens=[[0] * len(COLOURS) for _ in range(players)],
+        inside=[True] * players,
+        phase=CHOOSING,
+        starter=0,
+        turn=0,
+        to_move=0,
+        colour=NOBODY,
+        token=0,
+        opening=False,
+        opened=False,
+        acted=False,
+        shuffle_due=False,
+        victim=NOBODY,
+        idle=0,
+        auctions=0,
+        winner=NOBODY,
+        end="",
+        memories=[()] * (players + 1),
+        reshuffled=[],
+        draws=[],
+    )
+
+
 def lay_table(
     deal: Deal,
     players: int,
@@ -36,7 +76,7 @@ def lay_table(
     tell: Tell = None,
 ) -> Position:
     """The position in which the first starter has to choose a token."""
-    position = Position(players, points, actions, components)
+    position = empty_table(players, points, actions, components)
     deck = [FACE_OF[code] for code in deal["deck"]]
     size = components.opening_hand
     for seat in range(players):  # D3

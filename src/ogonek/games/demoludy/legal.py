@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Collection, Iterator
 from math import factorial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ogonek.games.demoludy.actions import plays
 from ogonek.games.demoludy.components import COLOURS, DOWN
@@ -15,7 +15,10 @@ from ogonek.games.demoludy.moves import KEEP, OPENINGS, PASS, RETURN, STAY, STEA
 if TYPE_CHECKING:
     from ogonek.games.demoludy.position import Position
 
-CHOOSING, TURN, SETTLING = range(3)  # the phases of an auction: D7, D8, V3 and V4
+# The phases of an auction: D7, D8, V3 and V4
+CHOOSING: Final = 0
+TURN: Final = 1
+SETTLING: Final = 2
 
 
 class LegalMoves(Collection[Move]):

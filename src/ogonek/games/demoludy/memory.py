@@ -23,17 +23,19 @@ then was not.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ogonek.games.demoludy.components import CODES, SEVEN, TEN
 
-ALL_FACES = (1 << len(CODES)) - 1
-ANY_DOLLAR = 1 << SEVEN | 1 << TEN
-NO_TEN = ALL_FACES & ~(1 << TEN)
-NO_DOLLAR = ALL_FACES & ~ANY_DOLLAR
+ALL_FACES: Final = (1 << len(CODES)) - 1
+ANY_DOLLAR: Final = 1 << SEVEN | 1 << TEN
+NO_TEN: Final = ALL_FACES & ~(1 << TEN)
+NO_DOLLAR: Final = ALL_FACES & ~ANY_DOLLAR
 
 # Places: a hand is its seat, the face-down cards before a player that plus 8, a card of the pile its index plus 16.
-TABLE = 8
-PILE = 16
-NO_LIMIT = 99
+TABLE: Final = 8
+PILE: Final = 16
+NO_LIMIT: Final = 99
 
 
 class Trace:

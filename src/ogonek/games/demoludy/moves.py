@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Final
 
 from ogonek.games.demoludy.components import (
     AWA,
@@ -24,8 +25,8 @@ from ogonek.games.demoludy.components import (
 from ogonek.games.errors import BadNotation
 from ogonek.games.steps import FINISH
 
-UP = tuple(f"up {code}" for code in CODES)
-DOWNWARD = tuple(f"down {code}" for code in CODES)
+UP: Final = tuple(f"up {code}" for code in CODES)
+DOWNWARD: Final = tuple(f"down {code}" for code in CODES)
 
 
 class Move:
@@ -163,13 +164,13 @@ class Steal(Move):
         self.card = card
 
 
-PASS = Pass("pass", ("pass",))
-STAY = Stay("stay", ("stay",))
-KEEP = Keep("keep", ("keep",))
-RETURN = Return("return", ("return",))
-OPENINGS = tuple(Open(colour) for colour in range(len(COLOURS)))
-SWAPS = tuple(Swap(colour) for colour in range(len(COLOURS)))
-STEALS = tuple(Steal(face) for face in FACES)
+PASS: Final = Pass("pass", ("pass",))
+STAY: Final = Stay("stay", ("stay",))
+KEEP: Final = Keep("keep", ("keep",))
+RETURN: Final = Return("return", ("return",))
+OPENINGS: Final = tuple(Open(colour) for colour in range(len(COLOURS)))
+SWAPS: Final = tuple(Swap(colour) for colour in range(len(COLOURS)))
+STEALS: Final = tuple(Steal(face) for face in FACES)
 
 
 @cache
@@ -181,12 +182,12 @@ def play(card: int, seat: int = -1, place: int = -1, own: int = -1) -> Play:
 _WORDS: dict[str, Move] = {
     move.text: move for move in (PASS, STAY, KEEP, RETURN, *OPENINGS, *SWAPS, *STEALS, play(CEL), play(BRU))
 }
-_SEAT = r"(0|[1-9][0-9]{0,2})"
-_PLACE = r"([1-9][0-9]{0,2})"
-_AT_SEAT = re.compile(rf"!(mil|cin) {_SEAT}")
-_AT_CARD = re.compile(rf"!awa {_SEAT}:{_PLACE}")
-_TAKE_BACK = re.compile(rf"!sta {_PLACE}")
-_EXCHANGE = re.compile(rf"!baz {_PLACE}={_SEAT}:{_PLACE}")
+_SEAT: Final = r"(0|[1-9][0-9]{0,2})"
+_PLACE: Final = r"([1-9][0-9]{0,2})"
+_AT_SEAT: Final = re.compile(rf"!(mil|cin) {_SEAT}")
+_AT_CARD: Final = re.compile(rf"!awa {_SEAT}:{_PLACE}")
+_TAKE_BACK: Final = re.compile(rf"!sta {_PLACE}")
+_EXCHANGE: Final = re.compile(rf"!baz {_PLACE}={_SEAT}:{_PLACE}")
 
 
 def parse(text: str) -> Move:

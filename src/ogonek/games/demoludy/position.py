@@ -18,7 +18,6 @@ from ogonek.games.demoludy.components import (
     DOWN,
     GOODS,
     NOBODY,
-    STANDARD,
     WORTH,
     Components,
     codes,
@@ -42,80 +41,112 @@ class Position:
     )  # fmt: skip
 
     def __init__(
-        self, players: int, points: bool = False, actions: bool = False, components: Components = STANDARD
+        self,
+        components: Components,
+        players: int,
+        points: bool,
+        actions: bool,
+        deck: list[int],
+        discard: list[int],
+        stacks: list[list[int]],
+        face_down: list[int],
+        hands: list[list[int]],
+        rows: list[list[int]],
+        totals: list[int],
+        tokens: list[list[int]],
+        inside: list[bool],
+        phase: int,
+        starter: int,
+        turn: int,
+        to_move: int | None,
+        colour: int,
+        token: int,
+        opening: bool,
+        opened: bool,
+        acted: bool,
+        shuffle_due: bool,
+        victim: int,
+        idle: int,
+        auctions: int,
+        winner: int,
+        end: str,
+        memories: list[memory.Traces],
+        reshuffled: list[int],
+        draws: list[int],
     ) -> None:
+        """Every field is given: what a copy costs is what this costs. A fresh table is `empty_table`."""
         self.components = components
         self.players = players
         self.points = points
         self.actions = actions
         # The table
-        self.deck: list[int] = []
-        self.discard: list[int] = []  # a face-down card is its face plus DOWN times (its owner's seat + 1)
-        self.stacks: list[list[int]] = [[] for _ in COLOURS]
-        self.face_down: list[int] = [0] * len(COLOURS)  # V1: how many tokens of each stack, from the bottom
+        self.deck = deck
+        self.discard = discard  # a face-down card is its face plus DOWN times (its owner's seat + 1)
+        self.stacks = stacks
+        self.face_down = face_down  # V1: how many tokens of each stack, from the bottom
         # The players
-        self.hands: list[list[int]] = [[] for _ in range(players)]
-        self.rows: list[list[int]] = [[] for _ in range(players)]  # A1: in the order laid; face-down ones plus DOWN
-        self.totals: list[int] = [0] * players
-        self.tokens: list[list[int]] = [[0] * len(COLOURS) for _ in range(players)]  # its value a colour, 0 for none
-        self.inside: list[bool] = [True] * players  # who has not passed in this auction
+        self.hands = hands
+        self.rows = rows  # A1: in the order laid; face-down ones plus DOWN
+        self.totals = totals
+        self.tokens = tokens  # its value a colour, 0 for none
+        self.inside = inside  # who has not passed in this auction
         # The auction
-        self.phase = CHOOSING
-        self.starter = 0
-        self.turn = 0
-        self.to_move: int | None = 0  # who must decide, or CHANCE; None when the game is over
-        self.colour = NOBODY  # of the token that is auctioned; -1 before one is chosen
-        self.token = 0  # its value
-        self.opening = False  # D7: the turn that opens the auction
-        self.opened = False  # D7: the first laying is done
-        self.acted = False  # A3: something was laid or played in this turn
-        self.shuffle_due = False  # D5
-        self.victim = NOBODY  # A7: from whose hand chance has to take a card
-        self.idle = 0  # D7: how many in a row could neither open nor draw
+        self.phase = phase
+        self.starter = starter
+        self.turn = turn
+        self.to_move = to_move  # who must decide, or CHANCE; None when the game is over
+        self.colour = colour  # of the token that is auctioned; -1 before one is chosen
+        self.token = token  # its value
+        self.opening = opening  # D7: the turn that opens the auction
+        self.opened = opened  # D7: the first laying is done
+        self.acted = acted  # A3: something was laid or played in this turn
+        self.shuffle_due = shuffle_due  # D5
+        self.victim = victim  # A7: from whose hand chance has to take a card
+        self.idle = idle  # D7: how many in a row could neither open nor draw
         # The end
-        self.auctions = 0  # decided so far
-        self.winner = NOBODY
-        self.end = ""  # the rule by which the game ended
+        self.auctions = auctions  # decided so far
+        self.winner = winner
+        self.end = end  # the rule by which the game ended
         # What was learned: each seat's memory and, last, a spectator's; what the deck was shuffled from (as in the
         # discard pile), and who drew what from it since then (face + DOWN times the seat)
-        self.memories: list[memory.Traces] = [()] * (players + 1)
-        self.reshuffled: list[int] = []
-        self.draws: list[int] = []
+        self.memories = memories
+        self.reshuffled = reshuffled
+        self.draws = draws
 
     def copy(self) -> Position:
-        new: Position = Position.__new__(Position)
-        new.components = self.components
-        new.players = self.players
-        new.points = self.points
-        new.actions = self.actions
-        new.deck = self.deck[:]
-        new.discard = self.discard[:]
-        new.stacks = [stack[:] for stack in self.stacks]
-        new.face_down = self.face_down[:]
-        new.hands = [hand[:] for hand in self.hands]
-        new.rows = [row[:] for row in self.rows]
-        new.totals = self.totals[:]
-        new.tokens = [owned[:] for owned in self.tokens]
-        new.inside = self.inside[:]
-        new.phase = self.phase
-        new.starter = self.starter
-        new.turn = self.turn
-        new.to_move = self.to_move
-        new.colour = self.colour
-        new.token = self.token
-        new.opening = self.opening
-        new.opened = self.opened
-        new.acted = self.acted
-        new.shuffle_due = self.shuffle_due
-        new.victim = self.victim
-        new.idle = self.idle
-        new.auctions = self.auctions
-        new.winner = self.winner
-        new.end = self.end
-        new.memories = self.memories[:]
-        new.reshuffled = self.reshuffled[:]
-        new.draws = self.draws[:]
-        return new
+        return Position(
+            self.components,
+            self.players,
+            self.points,
+            self.actions,
+            self.deck[:],
+            self.discard[:],
+            [stack[:] for stack in self.stacks],
+            self.face_down[:],
+            [hand[:] for hand in self.hands],
+            [row[:] for row in self.rows],
+            self.totals[:],
+            [owned[:] for owned in self.tokens],
+            self.inside[:],
+            self.phase,
+            self.starter,
+            self.turn,
+            self.to_move,
+            self.colour,
+            self.token,
+            self.opening,
+            self.opened,
+            self.acted,
+            self.shuffle_due,
+            self.victim,
+            self.idle,
+            self.auctions,
+            self.winner,
+            self.end,
+            self.memories[:],
+            self.reshuffled[:],
+            self.draws[:],
+        )
 
     def legal_moves(self) -> LegalMoves:
         return LegalMoves(self)

@@ -13,16 +13,17 @@ chosen evenly. In the new position other seats remember nothing: what they have 
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from ogonek.games.demoludy.components import CODES, DOWN, FACE_OF, GOODS, NOBODY, STANDARD, Components
 from ogonek.games.demoludy.data import Data, from_data, read_trace
 from ogonek.games.demoludy.memory import PILE, TABLE, Trace
 from ogonek.games.demoludy.position import Position
 
-DECK = -2
-SOMEBODY = 7  # drew cards of the deck that are not known: no seat has this number
-ATTEMPTS = 60
-PATIENCE = 30  # attempts in which whoever opens must have got the goods for it by chance
+DECK: Final = -2
+SOMEBODY: Final = 7  # drew cards of the deck that are not known: no seat has this number
+ATTEMPTS: Final = 60
+PATIENCE: Final = 30  # attempts in which whoever opens must have got the goods for it by chance
 
 
 class Redealer:

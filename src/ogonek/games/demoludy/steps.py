@@ -6,6 +6,8 @@ order laid down, the total would do (D9). `finish` is offered when it does alrea
 
 from __future__ import annotations
 
+from typing import Final
+
 from ogonek.games.demoludy.components import CODES, DOWN, SEVEN, TEN, WORTH
 from ogonek.games.demoludy.layings import Layings
 from ogonek.games.demoludy.legal import TURN, decisions
@@ -16,7 +18,9 @@ from ogonek.games.rulebook import CHANCE
 from ogonek.games.steps import FINISH
 
 # A choice of a card as a number: its face, and DOWN besides if face down.
-_CARD_OF = {UP[face]: face for face in range(len(CODES))} | {DOWNWARD[face]: face + DOWN for face in range(len(CODES))}
+_CARD_OF: Final = {UP[face]: face for face in range(len(CODES))} | {
+    DOWNWARD[face]: face + DOWN for face in range(len(CODES))
+}
 
 
 class TurnSteps:

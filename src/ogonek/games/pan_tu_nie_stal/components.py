@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 # The kinds of cards, numbered in the order of the table of Q1. The number is used inside; the code in texts.
-ONE, TWO, THREE, MOTHER, PARTY, LIST, NOT_HERE, SON = range(8)
-CODES = "123MPLXS"
-VALUES = (1, 2, 3, 2, 1, 1, 1, 0)
-KINDS = range(8)
+ONE: Final = 0
+TWO: Final = 1
+THREE: Final = 2
+MOTHER: Final = 3
+PARTY: Final = 4
+LIST: Final = 5
+NOT_HERE: Final = 6
+SON: Final = 7
+CODES: Final = "123MPLXS"
+VALUES: Final = (1, 2, 3, 2, 1, 1, 1, 0)
+KINDS: Final = range(8)
 
 # Q3, Z1. Queues are numbered by these letters everywhere; with the bazaar, Z replaces the last shop.
-LETTERS = "ABCDZ"
-BAZAAR = 4
-SHOPS = {2: 2, 3: 3, 4: 4, 5: 4}
+LETTERS: Final = "ABCDZ"
+BAZAAR: Final = 4
+SHOPS: Final = {2: 2, 3: 3, 4: 4, 5: 4}
 
-COLOURS = "RGVOB"
+COLOURS: Final = "RGVOB"
 
 
 class Good(NamedTuple):
@@ -42,7 +49,7 @@ def _goods(value: int, names: str) -> list[Good]:
     return [Good(value, name) for name in names.split()]
 
 
-STANDARD = Components(
+STANDARD: Final = Components(
     copies=(7, 3, 1, 2, 5, 1, 1, 1),
     goods=(
         *_goods(1, "oranzada guma-arabska"),

@@ -10,7 +10,8 @@ from typing import Any
 
 from ogonek.games.errors import BadRecord
 from ogonek.games.pan_tu_nie_stal.components import BAZAAR, CODES, LETTERS, STANDARD, Components, Good
-from ogonek.games.pan_tu_nie_stal.position import Position, empty_table
+from ogonek.games.pan_tu_nie_stal.deal import empty_table
+from ogonek.games.pan_tu_nie_stal.position import Position
 from ogonek.games.pan_tu_nie_stal.queue import NOBODY, Queue, card_of, kind_of, seat_of
 from ogonek.games.pan_tu_nie_stal.view import codes
 

@@ -8,8 +8,9 @@ from typing import Any
 from ogonek.games.chance import Stream
 from ogonek.games.errors import BadRecord
 from ogonek.games.events import Event
-from ogonek.games.pan_tu_nie_stal.components import BAZAAR, CODES, KINDS, STANDARD, Components
-from ogonek.games.pan_tu_nie_stal.position import Position, Tell, empty_table
+from ogonek.games.pan_tu_nie_stal.components import BAZAAR, CODES, KINDS, LETTERS, STANDARD, Components, in_play
+from ogonek.games.pan_tu_nie_stal.position import Position, Tell
+from ogonek.games.pan_tu_nie_stal.queue import NOBODY, Queue
 from ogonek.games.pan_tu_nie_stal.shops import add_foreign, stock
 
 Deal = dict[str, Any]  # as in the game file
@@ -30,6 +31,40 @@ def deal_cards(stream: Stream, players: int, bazaar: bool, components: Component
         stream.shuffle(foreign)
         deal["foreign"] = foreign
     return deal
+
+
+def empty_table(players: int, bazaar: bool = False, components: Components = STANDARD) -> Position:
+    """A table on which nothing lies yet, before the first player's turn."""
+    return Position(
+        components,
+        players,
+        bazaar,
+        in_play(players, bazaar),
+        queues=[Queue() for _ in LETTERS],
+        open_queues=(),
+        ministry=[],
+        known_bottom=0,
+        pile=[],
+        box=(),
+        hands=[[0] * len(KINDS) for _ in range(players)],
+        decks=[[] for _ in range(players)],
+        taken=[()] * players,
+        foreign_taken=[()] * players,
+        sons=[0] * players,
+        turn=0,
+        to_move=0,
+        checking=True,
+        cursor=0,
+        took=False,
+        ranking=(),
+        chooser=0,
+        actions_left=0,
+        ran_out=NOBODY,
+        last_turns=0,
+        final=False,
+        idle=0,
+        end="",
+    )
 
 
 def lay_table(

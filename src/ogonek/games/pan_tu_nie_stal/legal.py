@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ogonek.games.pan_tu_nie_stal.components import BAZAAR, KINDS, MOTHER, NOT_HERE, SON
 from ogonek.games.pan_tu_nie_stal.moves import DRAW, END, Extra, Move, Place, TakeForeign, TakeGood, UseSon
@@ -71,7 +71,7 @@ class Menu:
         return known[held]
 
 
-_MENUS: dict[tuple[int, ...], Menu] = {}
+_MENUS: Final[dict[tuple[int, ...], Menu]] = {}
 
 
 def _menu(queues: tuple[int, ...]) -> Menu:

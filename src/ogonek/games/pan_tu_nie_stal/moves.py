@@ -6,6 +6,7 @@ Queues, places and goods are numbered from 0 here and from 1 in texts.
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from ogonek.games.errors import BadNotation, IllegalMove
 from ogonek.games.pan_tu_nie_stal.components import CODES, COLOURS, LETTERS, MOTHER, NOT_HERE
@@ -111,16 +112,16 @@ class TakeForeign(Move):
         self.good = good
 
 
-DRAW = Draw()
-END = EndTurn()
+DRAW: Final = Draw()
+END: Final = EndTurn()
 
-_PLACE_NUMBER = r"([1-9][0-9]{0,2})"
-_PLACING = re.compile(rf"([{LETTERS}]):([{CODES}]+)")
-_COVERING = re.compile(rf"([{LETTERS}]):((?:X@{_PLACE_NUMBER})+)(X*)")
-_EXTRA = re.compile(rf"\+([{LETTERS}]):M")
-_SON = re.compile(rf"([{LETTERS}]){_PLACE_NUMBER}<([{LETTERS}]){_PLACE_NUMBER}")
-_TAKING = re.compile(rf"([{LETTERS}])!([1-9])@{_PLACE_NUMBER}")
-_FOREIGN = re.compile(rf"Z!([{COLOURS}][1-9])")
+_PLACE_NUMBER: Final = r"([1-9][0-9]{0,2})"
+_PLACING: Final = re.compile(rf"([{LETTERS}]):([{CODES}]+)")
+_COVERING: Final = re.compile(rf"([{LETTERS}]):((?:X@{_PLACE_NUMBER})+)(X*)")
+_EXTRA: Final = re.compile(rf"\+([{LETTERS}]):M")
+_SON: Final = re.compile(rf"([{LETTERS}]){_PLACE_NUMBER}<([{LETTERS}]){_PLACE_NUMBER}")
+_TAKING: Final = re.compile(rf"([{LETTERS}])!([1-9])@{_PLACE_NUMBER}")
+_FOREIGN: Final = re.compile(rf"Z!([{COLOURS}][1-9])")
 
 
 def parse(text: str) -> Move:

@@ -13,15 +13,12 @@ from ogonek.games.pan_tu_nie_stal.bazaar import hand_out, take_foreign
 from ogonek.games.pan_tu_nie_stal.components import (
     BAZAAR,
     CODES,
-    KINDS,
     LETTERS,
     MOTHER,
     SON,
-    STANDARD,
     Components,
     Good,
     foreign_score,
-    in_play,
 )
 from ogonek.games.pan_tu_nie_stal.legal import legal_moves, son_usable
 from ogonek.games.pan_tu_nie_stal.moves import Draw, EndTurn, Extra, Move, Place, TakeForeign, TakeGood, UseSon
@@ -334,37 +331,3 @@ class Position:
                     take_last_good(self, number, tell)
             self.cursor += 1
         return True
-
-
-def empty_table(players: int, bazaar: bool = False, components: Components = STANDARD) -> Position:
-    """A table on which nothing lies yet, before the first player's turn."""
-    return Position(
-        components,
-        players,
-        bazaar,
-        in_play(players, bazaar),
-        queues=[Queue() for _ in LETTERS],
-        open_queues=(),
-        ministry=[],
-        known_bottom=0,
-        pile=[],
-        box=(),
-        hands=[[0] * len(KINDS) for _ in range(players)],
-        decks=[[] for _ in range(players)],
-        taken=[()] * players,
-        foreign_taken=[()] * players,
-        sons=[0] * players,
-        turn=0,
-        to_move=0,
-        checking=True,
-        cursor=0,
-        took=False,
-        ranking=(),
-        chooser=0,
-        actions_left=0,
-        ran_out=NOBODY,
-        last_turns=0,
-        final=False,
-        idle=0,
-        end="",
-    )

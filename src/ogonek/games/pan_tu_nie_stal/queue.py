@@ -6,10 +6,12 @@ the sums, worked out when first asked for, stay right for as long as the queue e
 
 from __future__ import annotations
 
+from typing import Final
+
 from ogonek.games.pan_tu_nie_stal.components import LIST, PARTY, VALUES, Good
 
 # A card in a queue is one number: its owner's seat times 8, plus its kind.
-NOBODY = -1
+NOBODY: Final = -1
 
 
 def card_of(seat: int, kind: int) -> int:
