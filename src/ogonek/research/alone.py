@@ -14,7 +14,7 @@ from ogonek.bots import Bot, Iterations, bot
 from ogonek.games.errors import OgonekError
 from ogonek.games.rulebook import Rulebook
 from ogonek.research.episode import REWARDS, Episode, Kind, Mask
-from ogonek.research.observe import Row
+from ogonek.research.rows import Row
 
 FORBIDDEN = -1.0  # the reward of an action that the mask forbids
 

@@ -21,7 +21,8 @@ from ogonek.games.game import Game
 from ogonek.games.record import load
 from ogonek.games.rulebook import CHANCE, Rulebook
 from ogonek.research.episode import ranks
-from ogonek.research.observe import Row, observer
+from ogonek.research.observe import observer
+from ogonek.research.rows import Row
 
 ROWS = 2048  # that go to the table together, as one row group
 
@@ -46,7 +47,7 @@ def decisions(game: Game) -> Iterator[Decision]:
     """Every choice of a game's players, one after another, as each saw the game then."""
     book = game.rulebook
     again = Game(book, game.seats, game.first, game.options, game.deal)
-    observe = observer(book, again.position)
+    observe = observer(again.position)
     numbers = book.encoding.numbers
     for number, text in enumerate(game.moves):
         seat = again.to_move
