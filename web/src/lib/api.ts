@@ -1,6 +1,6 @@
 /** The server's HTTP side. */
 import { randomHex } from './chance'
-import type { GameInfo, Me, NewTable, Person, Problem, TableInfo, TableLists } from './protocol'
+import type { GameInfo, Imported, Me, NewTable, Person, Problem, Replay, TableInfo, TableLists } from './protocol'
 
 /** What the server refused, with the code of its words. */
 export class Refusal extends Error {
@@ -50,3 +50,5 @@ export const addBot = (id: string, seat: number, level: string) =>
   ask<TableInfo>('POST', `/tables/${id}/seats/${seat}/bot`, { level })
 export const start = (id: string) => ask<TableInfo>('POST', `/tables/${id}/start`, { nonce: randomHex(16) })
 export const rematch = (id: string) => ask<TableInfo>('POST', `/tables/${id}/rematch`)
+export const getReplay = (id: string, eyes: string) => ask<Replay>('GET', `/replays/${id}?eyes=${eyes}`)
+export const bringRecord = (record: unknown) => ask<Imported>('POST', '/records', record)

@@ -1,0 +1,132 @@
+/** A finished game as something that a table can show: one frame after another, forwards and backwards. */
+import type { TableEvent, TableSource } from './link.svelte'
+import type { Frame, Replay, TableInfo, Update } from './protocol'
+
+export class ReplaySource implements TableSource {
+  readonly live = false
+  readonly chat = []
+  readonly state = 'open'
+  readonly waiting = 0
+  readonly veiled = false
+  readonly hints = null
+  readonly pondering = false
+  refused = null
+  beforeShow: TableSource['beforeShow'] = null
+  afterShow: TableSource['afterShow'] = null
+
+  at = $state(0) // how many moves are made
+  #replay = $state.raw() as Replay
+  #updates = $state.raw<Update[]>([])
+
+  constructor(replay: Replay, at: number) {
+    this.#take(replay)
+    this.at = Math.min(at, this.last)
+  }
+
+  #take(replay: Replay): void {
+    let number = 0
+    this.#replay = replay
+    this.#updates = replay.frames.map((frame) => {
+      const update = made(frame, number)
+      number = update.number
+      return update
+    })
+  }
+
+  get replay(): Replay {
+    return this.#replay
+  }
+
+  get shown(): Update {
+    return this.#updates[this.at]!
+  }
+
+  get events(): TableEvent[] {
+    return this.#updates.slice(0, this.at + 1).flatMap((update) => update.events as TableEvent[])
+  }
+
+  get table(): TableInfo {
+    return tableOf(this.#replay)
+  }
+
+  /** Everybody's points after each move. */
+  get course(): number[][] {
+    return this.#replay.frames.map((frame) => (frame.view.players as { score: number }[]).map((player) => player.score))
+  }
+
+  get last(): number {
+    return this.replay.frames.length - 1
+  }
+
+  get frame(): Frame {
+    return this.replay.frames[this.at]!
+  }
+
+  /** Shows how things stood after so many moves. */
+  go(at: number): void {
+    const wanted = Math.max(0, Math.min(this.last, at))
+    if (wanted === this.at) return
+    const update = this.#updates[wanted]!
+    this.beforeShow?.(update, 0)
+    this.at = wanted
+    void this.afterShow?.(update, 0)
+  }
+
+  /** The same game with other eyes. */
+  see(replay: Replay): void {
+    this.beforeShow?.(made(replay.frames[this.at]!, 0), 0)
+    this.#take(replay)
+    void this.afterShow?.(this.shown, 0)
+  }
+
+  send(): void {
+    // what is over cannot be changed
+  }
+
+  steps(): Promise<null> {
+    return Promise.resolve(null)
+  }
+
+  reveal(): void {
+    // nothing is hidden from who looks back
+  }
+}
+
+function made(frame: Frame, before: number): Update {
+  return {
+    type: 'update',
+    number: before + frame.events.length,
+    events: frame.events.map((event, at) => ({ number: before + at + 1, ...event })),
+    view: frame.view,
+    offer: null,
+    can_undo: false,
+    seconds_left: null,
+  }
+}
+
+function tableOf(replay: Replay): TableInfo {
+  return {
+    id: replay.id,
+    game: replay.game,
+    options: replay.options,
+    state: 'over',
+    seats: replay.seats.map((name) => ({
+      kind: 'person',
+      name,
+      level: null,
+      presence: 'here',
+      stand_in: false,
+      replaceable: false,
+    })),
+    your_seat: null,
+    your_seats: [],
+    you_own: false,
+    listed: false,
+    show_scores: true,
+    draw_seats: false,
+    clock: null,
+    commitment: '',
+    created: '',
+    rematch: null,
+  }
+}
