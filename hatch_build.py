@@ -19,17 +19,17 @@ sys.path.insert(0, str(ROOT / "tools"))
 import node  # noqa: E402
 
 WEB, LOCALES, STATIC = ROOT / "web", ROOT / "locales", ROOT / "src/ogonek/server/static"
+RULES = ROOT / "docs/rules.md"  # a page of the page
 STAMP = STATIC / ".stamp"
 
 
 def inputs_hash() -> str:
     """A hash of everything the page is built from."""
     digest = hashlib.sha256()
-    for folder in (WEB, LOCALES):
-        for path in sorted(folder.rglob("*")):
-            relative = path.relative_to(ROOT)
-            if path.is_file() and "node_modules" not in relative.parts:
-                digest.update(relative.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in (*sorted(WEB.rglob("*")), *sorted(LOCALES.rglob("*")), RULES):
+        relative = path.relative_to(ROOT)
+        if path.is_file() and "node_modules" not in relative.parts:
+            digest.update(relative.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 
@@ -47,5 +47,7 @@ class PageHook(BuildHookInterface):
             node.install(WEB)
             node.npm(WEB, "run", "build")
             STAMP.write_text(digest)
+        if self.target_name == "sdist":  # whoever builds from it builds the page
+            build_data["force_include"][str(RULES)] = RULES.relative_to(ROOT).as_posix()
         if self.target_name == "wheel" and version != "editable":  # an editable install reads locales/ where it is
             build_data["force_include"][str(LOCALES)] = "ogonek/locales"

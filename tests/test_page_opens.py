@@ -1,48 +1,35 @@
-"""The built page, served as plain files: it opens in the reader's language, with our fonts and no help from outside."""
+"""The built page from the real server: it opens in the reader's language, with our fonts and no help from outside."""
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-import ogonek
 from browser_fixtures import NewPage
-
-STATIC = Path(ogonek.__path__[0]) / "server/static"
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *args: object) -> None:
-        pass
+from services import Server
 
 
 @pytest.fixture(scope="module")
-def static_url() -> Iterator[str]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=STATIC))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    server.server_close()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("server")) as running:
+        yield running
 
 
 @pytest.mark.parametrize(("locale", "language"), [("pl-PL", "pl"), ("en-GB", "en"), ("de-DE", "en")])
-def test_page_opens_in_the_readers_language(new_page: NewPage, static_url: str, locale: str, language: str) -> None:
-    page, problems = new_page(static_url, locale=locale)
+def test_page_opens_in_the_readers_language(new_page: NewPage, server: Server, locale: str, language: str) -> None:
+    page, problems = new_page(server.url, locale=locale)
     page.goto("/")
     assert page.get_by_role("heading", level=1).inner_text() == "Ogonek"
     assert page.locator("html").get_attribute("lang") == language
+    page.get_by_role("button", name="Graj" if language == "pl" else "Play", exact=True).wait_for()
     assert problems == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_page_is_accessible_and_has_our_fonts(new_page: NewPage, static_url: str, scheme: str) -> None:
-    page, problems = new_page(static_url, color_scheme=scheme)
+def test_page_is_accessible_and_has_our_fonts(new_page: NewPage, server: Server, scheme: str) -> None:
+    page, problems = new_page(server.url, color_scheme=scheme)
     page.goto("/")
     page.get_by_role("heading", level=1).wait_for()
     result = Axe().run(page)
@@ -53,3 +40,20 @@ def test_page_is_accessible_and_has_our_fonts(new_page: NewPage, static_url: str
     )
     assert {"Lato", "Poltawski Nowy"} <= set(loaded)
     assert problems == []
+
+
+def test_a_link_that_leads_nowhere_says_so_in_words(new_page: NewPage, server: Server) -> None:
+    page, _ = new_page(server.url, locale="en-GB")
+    answer = page.goto("/no/such/street")
+    assert answer is not None
+    assert answer.status == 404
+    assert page.get_by_role("heading", level=1).inner_text() == "Nothing here"
+    page.get_by_role("main").get_by_role("link", name="Home").click()
+    assert page.get_by_role("heading", level=1).inner_text() == "Ogonek"
+
+
+@pytest.mark.parametrize("path", ["/api/no-such-thing", "/assets/no-such-file.js", "/health/no"])
+def test_programs_are_told_in_json(new_page: NewPage, server: Server, path: str) -> None:
+    page, _ = new_page(server.url)
+    answer = page.request.get(server.url + path, headers={"accept": "text/html"})
+    assert (answer.status, answer.json()["code"]) == (404, "not-found")

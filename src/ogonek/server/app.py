@@ -109,7 +109,12 @@ async def wake_bots(store: Store, rooms: Rooms, thinkers: Thinkers) -> None:
 
 @get(PAGES, media_type=MediaType.HTML, include_in_schema=False)
 async def page() -> Response[bytes]:
-    return Response((STATIC / "index.html").read_bytes(), headers={"cache-control": "no-cache"})
+    return whole_page(200)
+
+
+def whole_page(status: int) -> Response[bytes]:
+    content = (STATIC / "index.html").read_bytes()
+    return Response(content, status_code=status, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
 
 def static_files() -> list[Any]:
@@ -129,14 +134,22 @@ def say_error(_request: Request[Any, Any, Any], error: OgonekError) -> Response[
     return Response(Problem(cause.code, cause.details), status_code=status)
 
 
-def say_http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def say_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     if isinstance(error, NotFoundException):
+        if wants_page(request):
+            return whole_page(404)
         return Response(Problem("not-found"), status_code=404)
     # Our own refusals name a code; the framework's are sentences in English.
     ours = not isinstance(error, ValidationException) and " " not in error.detail and error.detail.islower()
     details = error.extra if ours and isinstance(error.extra, dict) else {}
     problem = Problem(error.detail if ours else "bad-request", details)
     return Response(problem, status_code=error.status_code, headers=error.headers)
+
+
+def wants_page(request: Request[Any, Any, Any]) -> bool:
+    """A person followed a link that leads nowhere: the page itself says so, in their language."""
+    reads = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    return reads and not request.url.path.startswith(("/api/", "/assets/", "/health/"))
 
 
 def say_not_text(_request: Request[Any, Any, Any], _error: UnicodeError) -> Response[Problem]:
