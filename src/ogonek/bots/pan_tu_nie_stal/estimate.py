@@ -7,7 +7,6 @@ from __future__ import annotations
 from math import exp
 
 from ogonek.bots.pan_tu_nie_stal.greedy import Greedy
-from ogonek.bots.pan_tu_nie_stal.prospects import ABSENT
 from ogonek.games.pan_tu_nie_stal.components import BAZAAR, foreign_value
 from ogonek.games.pan_tu_nie_stal.position import Position
 from ogonek.games.pan_tu_nie_stal.queue import NOBODY
@@ -36,8 +35,8 @@ class Estimate:
                 continue
             if queue.carried is not None:
                 scores[queue.cards[queue.carrier] >> 3] += queue.carried.value * CARRIED
-            sums = queue.sums()
-            totals = tuple([sums.get(seat, ABSENT) for seat in order])
+            standing = queue.totals()
+            totals = tuple([standing[seat] for seat in order])
             if number == BAZAAR:
                 goods = tuple(sorted([foreign_value(good) for good in queue.foreign], reverse=True))
                 gains = self._greedy.prospects.bazaar(totals, goods, settled)

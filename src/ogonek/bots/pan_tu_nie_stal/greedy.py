@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from ogonek.bots.pan_tu_nie_stal.prospects import ABSENT, Prospects, Sums
+from ogonek.bots.pan_tu_nie_stal.prospects import Prospects, Sums
 from ogonek.bots.pan_tu_nie_stal.weights import WEIGHTS, Weights
 from ogonek.games.pan_tu_nie_stal.components import (
     BAZAAR,
@@ -28,7 +28,7 @@ from ogonek.games.pan_tu_nie_stal.components import (
 from ogonek.games.pan_tu_nie_stal.legal import son_moves
 from ogonek.games.pan_tu_nie_stal.moves import DRAW, END, Extra, Move, Place, TakeForeign, TakeGood, UseSon
 from ogonek.games.pan_tu_nie_stal.position import Position
-from ogonek.games.pan_tu_nie_stal.queue import NOBODY, Queue, card_of
+from ogonek.games.pan_tu_nie_stal.queue import ABSENT, NOBODY, Queue, card_of
 
 # Moves are values that never change: each is made once.
 place = cache(Place)
@@ -133,10 +133,10 @@ class Greedy:
         hand = position.hands[seat]
         queue = position.queues[number]
         cards = queue.cards
-        sums = queue.sums()
+        totals = queue.totals()
         players = position.players
-        rest = tuple([sums.get((seat + step) % players, ABSENT) for step in range(1, players)])
-        own = sums.get(seat, ABSENT)
+        rest = tuple([totals[(seat + step) % players] for step in range(1, players)])
+        own = totals[seat]
         goods = goods_worth(position, number)
         outlook = self.prospects.outlooks(rest, goods, settled, number == BAZAAR)
         now = outlook[own]
@@ -190,10 +190,10 @@ class Greedy:
         taken = number == BAZAAR and goods_worth(position, number)
 
         def judge(queue: Queue) -> float:
-            sums = queue.sums()
+            totals = queue.totals()
             goods = taken or tuple([good.value for good in queue.goods])
-            rest = tuple([sums.get(other, ABSENT) for other in order])
-            return self.prospects.outlooks(rest, goods, settled, number == BAZAAR)[sums.get(seat, ABSENT)]
+            rest = tuple([totals[other] for other in order])
+            return self.prospects.outlooks(rest, goods, settled, number == BAZAAR)[totals[seat]]
 
         return judge
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import exp
 
 from ogonek.bots.pan_tu_nie_stal.weights import Weights
+from ogonek.games.pan_tu_nie_stal.queue import ABSENT
 
-ABSENT = -99  # the sum of a player who does not stand in the queue
 
 Sums = tuple[int, ...]
 Gains = tuple[float, ...]

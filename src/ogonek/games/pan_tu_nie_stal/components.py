@@ -20,6 +20,7 @@ KINDS: Final = range(8)
 # Q3, Z1. Queues are numbered by these letters everywhere; with the bazaar, Z replaces the last shop.
 LETTERS: Final = "ABCDZ"
 BAZAAR: Final = 4
+SEATS: Final = 5  # at most
 SHOPS: Final = {2: 2, 3: 3, 4: 4, 5: 4}
 
 COLOURS: Final = "RGVOB"

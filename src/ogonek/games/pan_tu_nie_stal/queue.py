@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ogonek.games.pan_tu_nie_stal.components import LIST, PARTY, VALUES, Good
+from ogonek.games.pan_tu_nie_stal.components import LIST, PARTY, SEATS, VALUES, Good
 
 # A card in a queue is one number: its owner's seat times 8, plus its kind.
 NOBODY: Final = -1
+ABSENT: Final = -99  # less than any sum
 
 
 def card_of(seat: int, kind: int) -> int:
@@ -33,7 +34,7 @@ class Queue:
     than one: the second good of a shop clears its queue (Q12).
     """
 
-    __slots__ = ("_sums", "cards", "carried", "carrier", "foreign", "goods")
+    __slots__ = ("_totals", "cards", "carried", "carrier", "foreign", "goods")
 
     def __init__(
         self,
@@ -48,7 +49,7 @@ class Queue:
         self.cards = cards
         self.carrier = carrier
         self.carried = carried
-        self._sums: dict[int, int] | None = None
+        self._totals: list[int] | None = None
 
     @property
     def open(self) -> bool:
@@ -78,31 +79,39 @@ class Queue:
             values[self.carrier] -= self.carried.value
         return values
 
-    def sums(self) -> dict[int, int]:
-        """The sum of each player who stands here (Q15). Who has no card here is not in it (Q9)."""
-        sums = self._sums
-        if sums is None:
-            sums = {}
+    def totals(self) -> list[int]:
+        """The sum of each seat (Q15), ABSENT for who has no card here (Q9). Not to be changed by who asks."""
+        totals = self._totals
+        if totals is None:
+            totals = [ABSENT] * SEATS
             for card, value in zip(self.cards, self.values()):
                 seat = card >> 3
-                sums[seat] = sums.get(seat, 0) + value
-            self._sums = sums
-        return sums
+                if totals[seat] == ABSENT:
+                    totals[seat] = value
+                else:
+                    totals[seat] += value
+            self._totals = totals
+        return totals
+
+    def sums(self) -> dict[int, int]:
+        """The sum of each player who stands here, by seat."""
+        totals = self.totals()
+        return {seat: totals[seat] for seat in range(SEATS) if totals[seat] != ABSENT}
 
     def leads(self, seat: int) -> bool:
         """Q9: at least one card here, and a sum strictly greater than that of every other who stands here."""
-        sums = self.sums()
-        if seat not in sums:
+        totals = self.totals()
+        own = totals[seat]
+        if own == ABSENT:
             return False
-        own = sums[seat]
-        for other, total in sums.items():
-            if total >= own and other != seat:
+        for other in range(SEATS):
+            if totals[other] >= own and other != seat:
                 return False
         return True
 
     def leader(self) -> int:
         """Who leads, or NOBODY."""
-        for seat in self.sums():
+        for seat in range(SEATS):
             if self.leads(seat):
                 return seat
         return NOBODY
