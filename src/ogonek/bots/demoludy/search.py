@@ -4,13 +4,14 @@ A search that deals the hidden cards and lets everybody look for their best answ
 through its bids, and it through theirs. So only the seat's own decisions branch. Rivals bid as `greedy` would with
 the hand they were dealt, looking at nothing else, and not always the same way: the better a bid looks to them,
 the likelier it is. Each round of thinking deals anew; what the seat sees in between (bids, not face-down cards)
-leads to the next of its own decisions. Some auctions later an estimate says who will win.
+leads to the next of its own decisions. When the auction is over an estimate says who will win. All moves in the running
+are tried on the same deals, since luck differs more from deal to deal than from move to move.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from math import exp
+from math import exp, sqrt
 from random import Random
 from typing import NamedTuple
 
@@ -22,12 +23,16 @@ from ogonek.games.demoludy.moves import STEALS, Lay, Move, Shuffle, Steal
 from ogonek.games.demoludy.position import Position
 from ogonek.games.rulebook import CHANCE, Redealer
 
+ENOUGH = 6  # deals before a move can be given up
+
 
 class Settings(NamedTuple):
     explore: float = 0.6
     warmth: float = 5.0
     unseen: float = 0.05
-    whim: float = 1.0  # points by which a bid must look worse to a rival to be e times less likely
+    point: float = 0.01  # win share that a point of greedy's worth counts as
+    trust: float = 8.0  # trials that greedy's word counts as
+    whim: float = 0.5  # points by which a bid must look worse to a rival to be e times less likely
     auctions: int = 1  # after which a play-out is cut off
     # What makes a win e to this power times likelier; fitted to how greedy's games went on after their auctions
     tokens: tuple[float, ...] = (0.0, 0.16, 0.97, 1.64, 1.64, 1.64)  # so many countries
@@ -39,6 +44,40 @@ class Settings(NamedTuple):
     starter: float = 0.55  # to open the next auction
 
 
+class Trial:
+    """A move that may be made now, and what it brought on each deal."""
+
+    def __init__(self, move: Move, promise: float) -> None:
+        self.move = move
+        self.promise = promise  # what greedy thinks of it, below the best, as win share
+        self.values: list[float] = []
+
+    def worth(self, trust: float) -> float:
+        return (sum(self.values) + trust * self.promise) / (len(self.values) + trust)
+
+    def candidate(self, root: Node[Move]) -> Candidate:
+        branch = root.branches.get(self.move)
+        if branch is None:
+            return Candidate(self.move.text, 0, 0.0, 0.0)
+        return Candidate(self.move.text, branch.visits, branch.value / branch.visits, branch.points / branch.visits)
+
+
+def still_running(trials: list[Trial]) -> list[Trial]:
+    """Without those that are clearly worse than the best on the same deals."""
+    deals = min([len(trial.values) for trial in trials])
+    if deals < ENOUGH:
+        return trials
+    best = max(trials, key=lambda trial: sum(trial.values[:deals]))
+    kept = []
+    for trial in trials:
+        behind = [ahead - own for ahead, own in zip(best.values[:deals], trial.values)]
+        mean = sum(behind) / deals
+        spread = sqrt(sum([(one - mean) ** 2 for one in behind]) / deals)
+        if mean <= 2 * spread / sqrt(deals) + 0.005:
+            kept.append(trial)
+    return kept
+
+
 class Search:
     def __init__(self, settings: Settings = Settings(), greedy: Greedy = GREEDY) -> None:
         self._settings = settings
@@ -47,19 +86,31 @@ class Search:
     def think(self, redealer: Redealer[Position], seat: int, budget: Budget, rng: Random) -> list[Candidate]:
         """The moves that were tried, the best first; the budget is spent unless there is nothing to choose."""
         root: Node[Move] = Node()
-        position = redealer.deal(rng)
-        ranked = self._greedy.rank(position)
+        ranked = self._greedy.rank(redealer.deal(rng))
         if len(ranked) == 1:
             return [Candidate(ranked[0][1].text, 0, 0.0, 0.0)]
-        while budget.spend():
-            self._walk(root, position, seat, rng)
-            position = redealer.deal(rng)
-        if not root.branches:  # no budget at all
-            return [Candidate(max(ranked, key=lambda found: found[0])[1].text, 0, 0.0, 0.0)]
-        return root.candidates()
+        top = max([worth for worth, _ in ranked])
+        trials = [Trial(move, (worth - top) * self._settings.point) for worth, move in ranked]
+        running = trials[:]
+        spending = True
+        while spending:
+            # Every move that is still in the running is tried on the same deal, with the same chance: what differs
+            # then is the move.
+            position, luck = redealer.deal(rng), rng.random()
+            for trial in running:
+                spending = budget.spend()
+                if not spending:
+                    break
+                value = self._walk(root, position.copy(), seat, Random(luck), trial.move)
+                trial.values.append(value)
+            running = still_running(running)
+        best = max(running, key=lambda trial: trial.worth(self._settings.trust))
+        others = [trial for trial in trials if trial is not best]
+        others.sort(key=lambda trial: (-len(trial.values), -trial.worth(self._settings.trust)))
+        return [trial.candidate(root) for trial in (best, *others)]
 
-    def _walk(self, root: Node[Move], position: Position, seat: int, rng: Random) -> None:
-        """One round of thinking: down the tree, a play-out, and back."""
+    def _walk(self, root: Node[Move], position: Position, seat: int, rng: Random, first: Move) -> float:
+        """One round of thinking: down the tree from this move, a play-out, and back; what it brought."""
         settings = self._settings
         node: Node[Move] | None = root
         branch: Branch[Move] | None = None
@@ -84,7 +135,7 @@ class Search:
                 branch, seen = None, []
                 continue
             assert node is not None
-            ranked = self._greedy.rank(position)
+            ranked = [(0.0, first)] if node is root else self._greedy.rank(position)
             move = ranked[0][1]
             if len(ranked) > 1:
                 move = node.pick(ranked, settings.explore, settings.warmth, settings.unseen)
@@ -97,6 +148,7 @@ class Search:
         score = float(position.scores[seat])
         for node, branch in path:
             node.add(branch, value, score)
+        return value
 
     def _whim(self, position: Position, rng: Random) -> Move:
         """A bid as greedy makes it, now and then the second best."""

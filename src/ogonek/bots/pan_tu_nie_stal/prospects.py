@@ -11,7 +11,6 @@ from math import exp
 from ogonek.bots.pan_tu_nie_stal.weights import Weights
 from ogonek.games.pan_tu_nie_stal.queue import ABSENT
 
-
 Sums = tuple[int, ...]
 Gains = tuple[float, ...]
 
