@@ -52,9 +52,9 @@ def learn(step):
         one -= 0.003 * mean / (1 - 0.9**step) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
 
 
-begun = time.perf_counter()
+begun = time.process_time()
 for step in range(1, int(sys.argv[1]) + 1):
     learn(step)
     if step % 20 == 0:
         won = share_won(lambda row, mask: policy(row[None, keep], mask[None])[2][0], GAME, opponents="random")
-        print(f"{time.perf_counter() - begun:.0f} s, {step * len(tables)} games: {won:.1%} won", flush=True)
+        print(f"{time.process_time() - begun:.0f} s, {step * len(tables)} games: {won:.1%} won", flush=True)

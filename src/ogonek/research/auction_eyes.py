@@ -26,8 +26,6 @@ _PHASE, _TURN, _TO_MOVE, _OF_TURN, _STARTER, _COLOUR, _AUCTION = [
 _HEAD = 14  # of a player, before their cards
 _PLACES = auction_game.PLACES * auction_game.PLACE
 _BLANK = array("f", [0.0]) * _PLACES
-_QUARTERS = [count / auction_game.COPIES for count in range(-200, 200)]
-_ZERO = 200  # where 0 stands in _QUARTERS
 _NOTHING_KNOWN = [0.0] * (1 + _FACES)
 
 
@@ -44,9 +42,9 @@ class AuctionGameEyes:
         self._row[_AT["options"]] = float(position.points)
         self._row[_AT["options"] + 1] = float(position.actions)
         self._row[_AT["seat"] + viewer] = 1.0
-        self._box = [0] * _FACES
+        self._box = [0.0] * _FACES  # here, in hands and in piles: how many of each face, in quarters
         for face in position.components.deck(position.actions):
-            self._box[face] += 1
+            self._box[face] += 1 / auction_game.COPIES
         # What the row was last written from.
         self._seen_moves = -1
         self._seen_auction = (-1, -1, -1)
@@ -55,8 +53,9 @@ class AuctionGameEyes:
         # The discard pile as far as it was read; a shuffle puts another list in its place.
         self._pile = position.discard
         self._read = 0
-        self._piled = [0] * _FACES
-        self._unknown = [0] * _SEATS
+        self._piled = [0.0] * _FACES
+        self._unknown = [0.0] * _SEATS
+        self._seen_players: list[tuple[int, int, bool, bool, int]] = [(-1, 0, False, False, 0)] * players
 
     def look(self, moves: int, taken: Sequence[str]) -> Row:
         if moves != self._seen_moves:
@@ -79,10 +78,15 @@ class AuctionGameEyes:
             self._seen_traces = traces
             self._write_traces(traces)
         leader = leading(position.totals)
+        tokens = position.auctions * 4 + position.phase  # they change with these
         for seat, cards in enumerate(position.rows):
-            if cards != self._seen_rows[seat]:
+            laid = cards != self._seen_rows[seat]
+            if laid:
                 self._write_row(seat, cards)
-            self._write_player(seat, leader)
+            now = (len(position.hands[seat]), position.totals[seat], position.inside[seat], leader == seat, tokens)
+            if laid or now != self._seen_players[seat]:
+                self._seen_players[seat] = now
+                self._write_player(seat, leader)
         self._write_hidden()
 
     def _of_turn(self) -> list[float]:
@@ -184,30 +188,28 @@ class AuctionGameEyes:
     def _write_hidden(self) -> None:
         """The hand, the discard pile, the deck, and what is left of the box: all that cannot be seen."""
         position, viewer, order = self._position, self._viewer, self._order
+        quarter = 1 / auction_game.COPIES
         if position.discard is not self._pile:
             self._pile, self._read = position.discard, 0
-            self._piled, self._unknown = [0] * _FACES, [0] * _SEATS
+            self._piled, self._unknown = [0.0] * _FACES, [0.0] * _SEATS
         for card in self._pile[self._read :]:
             owner = card // DOWN - 1
             if owner in (NOBODY, viewer):
-                self._piled[card % DOWN] += 1
+                self._piled[card % DOWN] += quarter
             else:
-                self._unknown[order[owner]] += 1
+                self._unknown[order[owner]] += 1 / auction_game.HAND
         self._read = len(self._pile)
-        hand = [0] * _FACES
+        hand = [0.0] * _FACES
         for face in position.hands[viewer]:
-            hand[face] += 1
+            hand[face] += quarter
         unseen = [box - held - piled for box, held, piled in zip(self._box, hand, self._piled)]
         for seat, cards in enumerate(position.rows):
             for card in cards:
                 if card < DOWN or seat == viewer:
-                    unseen[card % DOWN] -= 1
-        known = self._known_in_deck() if position.reshuffled else []
-        part = [_QUARTERS[count + _ZERO] for count in hand]
-        part += [_QUARTERS[count + _ZERO] for count in unseen]
-        part += [len(position.deck) / auction_game.ALL_CARDS, *(known or _NOTHING_KNOWN)]
-        part += [_QUARTERS[count + _ZERO] for count in self._piled]
-        part += [count / auction_game.HAND for count in self._unknown]
+                    unseen[card % DOWN] -= quarter
+        known = self._known_in_deck() if position.reshuffled else _NOTHING_KNOWN
+        deck = len(position.deck) / auction_game.ALL_CARDS
+        part = [*hand, *unseen, deck, *known, *self._piled, *self._unknown]
         self._row[_AT["hand"] : _AT["player"]] = array("f", part)
 
     def _known_in_deck(self) -> list[float]:
@@ -225,5 +227,5 @@ class AuctionGameEyes:
                 known[draw % DOWN] -= 1
         at_least = sum(known) - drawn_unseen
         if at_least <= 0:
-            return []
-        return [at_least / auction_game.ALL_CARDS, *[_QUARTERS[count + _ZERO] for count in known]]
+            return _NOTHING_KNOWN
+        return [at_least / auction_game.ALL_CARDS, *[count / auction_game.COPIES for count in known]]

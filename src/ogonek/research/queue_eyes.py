@@ -153,6 +153,9 @@ class QueueGameEyes:
         before = self._seen_queues[number]
         self._seen_queues[number] = queue
         row, order, cards = self._row, self._order, queue.cards
+        if before is not None and self._only_longer(before, queue):
+            self._write_joined(number, queue, len(before.cards))
+            return
         about = [1.0, float(queue.open), 0.0, 0.0, _PARTS[len(cards)], 0.0, 0.0]
         for at, good in enumerate(queue.goods):
             about[2 + at] = good.value / queue_game.VALUE
@@ -190,3 +193,39 @@ class QueueGameEyes:
         if before is not None and len(before.cards) > len(cards):
             end = len(before.cards) * queue_game.PLACE
             row[at + len(places) : at + end] = _BLANK_PLACES[len(places) : end]
+
+    def _only_longer(self, before: Queue, now: Queue) -> bool:
+        """Whether cards joined the end and nothing else happened, none of them changing what others are worth."""
+        old, new = before.cards, now.cards
+        if before.goods is not now.goods or before.foreign is not now.foreign or before.carried is not now.carried:
+            return False
+        if not old or len(new) <= len(old) or new[: len(old)] != old:
+            return False
+        for card in new[len(old) :]:
+            if card & 7 == LIST:
+                return False
+        return True
+
+    def _write_joined(self, number: int, queue: Queue, before: int) -> None:
+        row, order, cards = self._row, self._order, queue.cards
+        row[_AT["queue"] + number * queue_game.QUEUE + 4] = _PARTS[len(cards)]
+        standing = _AT["standing"] + number * _STANDING
+        at = _AT["places"] + number * _PLACES + before * queue_game.PLACE
+        values = queue.values()
+        for place in range(before, len(cards)):
+            card = cards[place]
+            row[standing + self._counted[card]] += 1 / queue_game.CARDS
+            row[at], row[at + 1] = self._shown[card]
+            row[at + 2] = values[place] / queue_game.VALUE
+            at += queue_game.PLACE
+        best, leader = -100, -1
+        for seat, total in queue.sums().items():
+            mine = standing + order[seat] * queue_game.STANDING
+            row[mine] = 1.0
+            row[mine + 1] = total / queue_game.SUM
+            row[mine + 2] = 0.0
+            if total >= best:
+                leader = -1 if total == best else mine
+                best = total
+        if leader >= 0:
+            row[leader + 2] = 1.0
