@@ -17,13 +17,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ogonek.games import rulebook
-from ogonek.games.demoludy.components import CODES, STANDARD
+from ogonek.games.demoludy.components import CODES, STANDARD, TOKEN_VALUES
 from ogonek.games.game import Game
 from ogonek.games.pan_tu_nie_stal.components import CODES as PEOPLE
 from ogonek.games.pan_tu_nie_stal.components import STANDARD as QUEUE_GAME
 from ogonek.server.offers import offer_moves
 
 FOLDER = Path(__file__).parent.parent / "web/src/lessons"
+TOPS = {"R": 4, "G": 4, "V": 3, "O": 3, "B": 5}  # the first token of each stack
 NAMES = ["", "Krysia", "Mietek"]  # seat 0 is the reader
 YOU = 0
 
@@ -118,13 +119,7 @@ def auction_game() -> Game:
     full = [CODES[face] for face in STANDARD.deck(actions=False)]
     deal = {
         "deck": _completed([*hands[0], *hands[1], *hands[2], *drawn], full),
-        "tokens": {
-            "R": [4, 1, 2, 3, 5],
-            "G": [4, 1, 2, 3, 5],
-            "V": [3, 1, 2, 4, 5],
-            "O": [3, 1, 2, 4, 5],
-            "B": [5, 1, 2, 3, 4],
-        },
+        "tokens": {colour: [top, *[value for value in TOKEN_VALUES if value != top]] for colour, top in TOPS.items()},
     }
     return _game("demoludy", NAMES, deal, {"points": False, "actions": False})
 

@@ -24,7 +24,7 @@ export function prompt(table: QueueTable): string {
   if (first === 'extra' || first?.startsWith('card ')) return say('prompt-place', { count: Math.max(1, taken.length) })
   if (view.turn.phase === 4) return say('prompt-extras')
   const number = view.turn.phase - 1
-  return table.choosing.canBegin('draw') ? say('prompt-action', { number }) : say('prompt-action-no-deck', { number })
+  return table.view.players[table.seat ?? 0]?.deck ? say('prompt-action', { number }) : say('prompt-action-no-deck', { number })
 }
 
 function others(table: QueueTable): string {
