@@ -7,7 +7,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 	--no-annotate --custom-compile-command "make lock" $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test test-all bench check format lock clean
+.PHONY: help install play fast plain test test-all bench check format lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -18,19 +18,29 @@ install: ## everything that playing needs, into .venv
 play: install ## open the game (ARGS="..." goes to the command `ogonek`)
 	@$(BIN)/ogonek $(ARGS)
 
+.PHONY: fresh
+fresh: # rules compiled from older sources are removed
+	@$(PYTHON) tools/compile.py --drop-stale
+
 .PHONY: install-test
 install-test:
 	@$(PYTHON) tools/install.py test
 
-test: check ## the checks and every test but the long ones (what CI runs)
+test: fresh check ## the checks and every test but the long ones (what CI runs)
 	$(PYTEST) -m "not long"
 
-test-all: check ## the long tests too
+test-all: fresh check ## the long tests too
 	$(PYTEST)
 
 bench: ## our figures, beside our peers'
 	@$(PYTHON) tools/install.py bench
 	.venv-bench/bin/python -m benchmarks $(ARGS)
+
+fast: install-test ## compile the rules with mypyc where a C compiler is: several times as fast, never needed
+	@$(BIN)/python tools/compile.py
+
+plain: ## back to plain Python
+	@$(PYTHON) tools/compile.py --plain
 
 check: install-test ## linters and type checkers, for Python and for the page
 	$(BIN)/ruff check .

@@ -12,12 +12,13 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import bots, environments, ours, peers, queue_game
+from benchmarks import bots, compiled, environments, ours, peers, queue_game
 from benchmarks.contest import Standing, compete, ratio
 from benchmarks.measures import Measure
 
 GOAL = 200_000  # decisions a second, of the first of ours
 GOAL_RATIO = 5  # times Catanatron
+STEPWISE_GOAL = 80_000  # decisions a second, of Demoludy
 
 
 def main() -> None:
@@ -42,11 +43,14 @@ def main() -> None:
     console.print()
     measures = [*queue_game.measures(), *bots.measures()]
     console.print(_measures_table(measures))
-    for line in _verdict(standings, measures):
+    console.print()
+    pairs = compiled.measured(arguments.rounds, arguments.seconds)
+    console.print(compiled.table(pairs))
+    for line in [*_verdict(standings, measures), *compiled.verdict(pairs, standings)] or ["all goals are met"]:
         console.print(line)
     if arguments.json:
         arguments.json.write_text(
-            json.dumps(_as_data(standings, learning, measures), indent=1, ensure_ascii=False) + "\n"
+            json.dumps(_as_data(standings, learning, measures, pairs), indent=1, ensure_ascii=False) + "\n"
         )
 
 
@@ -92,10 +96,14 @@ def _verdict(standings: list[Standing], measures: list[Measure]) -> list[str]:
         lines.append(f"slower than {GOAL:,} decisions/s: {first.name}")
     if ratio(first, peer) < GOAL_RATIO:
         lines.append(f"less than {GOAL_RATIO} times {peer.name}: {first.name}")
-    return lines or ["all goals are met"]
+    stepwise = [one for one in standings if one.name.startswith("Demoludy") and one.rate < STEPWISE_GOAL]
+    lines += [f"slower than {STEPWISE_GOAL:,} decisions/s: {one.name}" for one in stepwise]
+    return lines
 
 
-def _as_data(standings: list[Standing], learning: list[Standing], measures: list[Measure]) -> dict[str, Any]:
+def _as_data(
+    standings: list[Standing], learning: list[Standing], measures: list[Measure], pairs: list[compiled.Pair]
+) -> dict[str, Any]:
     peer = _peer(standings)
     return {
         "python": platform.python_version(),
@@ -103,6 +111,7 @@ def _as_data(standings: list[Standing], learning: list[Standing], measures: list
         "decisions": [{**one._asdict(), "times_catanatron": ratio(one, peer)} for one in standings],
         "environments": [one._asdict() for one in learning],
         "measures": [one._asdict() for one in measures],
+        "compiled": [one._asdict() for one in pairs],
     }
 
 

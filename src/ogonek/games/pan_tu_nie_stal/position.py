@@ -266,8 +266,9 @@ class Position:
     def _turn_over(self) -> bool:
         """Q13: with deck and hand empty no action is left. Q21: a turn ends by itself only where all can see it."""
         seat = self.turn
-        if any(self.hands[seat]):
-            return False
+        for held in self.hands[seat]:
+            if held:
+                return False
         if self.decks[seat]:
             if self.actions_left:
                 return False
