@@ -9,10 +9,10 @@ import pytest
 from demoludy.bidding import WILD, bid_on
 from demoludy.twins import PLACES, AuctionSecrets
 from ogonek import load
-from ogonek.games.demoludy import actions
-from ogonek.games.demoludy.components import CODES, DOWN, SEVEN, STANDARD, TEN
+from ogonek.games.demoludy.components import CIN, CODES, DOWN, SEVEN, STANDARD, TEN
+from ogonek.games.demoludy.legal import TURN
 from ogonek.games.demoludy.memory import Trace
-from ogonek.games.demoludy.position import Position
+from ogonek.games.demoludy.moves import Play, Shuffle
 from ogonek.games.demoludy.rulebook import Demoludy
 from ogonek.games.demoludy.steps import TurnSteps
 from ogonek.games.errors import IllegalMove
@@ -131,43 +131,53 @@ def who_could_open(seen, position, seat):
     seen["openers"] = [any(card < 25 for card in position.hands[other]) for other in others(position, seat)]
 
 
+# Leaks are planted in the rulebook, which is plain Python also where the rules beneath it are compiled.
+
+
+def leaky_apply(leak):
+    """An `apply` after which `leak` is handed the position, the move and the way to tell."""
+    honest = Demoludy.apply
+
+    def apply(self, position, move, tell=None):
+        honest(self, position, move, tell)
+        leak(position, move, tell)
+
+    return Demoludy, "apply", apply
+
+
 def loud_events(code):
     """One kind of event tells everybody what it should tell a few."""
-    honest = Position.apply
+    honest = Demoludy.apply
 
-    def apply(self, move, tell=None):
+    def apply(self, position, move, tell=None):
         def loudly(event):
             if event.code == code:
                 for private in event.private.values():
                     event.public.update(private)
             tell(event)
 
-        honest(self, move, loudly if tell else None)
+        honest(self, position, move, loudly if tell else None)
 
-    return Position, "apply", apply
-
-
-def shuffles_that_show_the_top():
-    honest = Position._shuffle
-
-    def shuffle(self, move, tell):
-        honest(self, move, tell)
-        if tell and self.deck:
-            tell(Event("top", {"card": self.deck[-1]}))
-
-    return Position, "_shuffle", shuffle
+    return Demoludy, "apply", apply
 
 
-def shown_hands_that_everybody_remembers():
-    honest = actions._ask_for_dollars
+def show_the_top_after_a_shuffle(position, move, tell):
+    if tell and isinstance(move, Shuffle) and position.deck:
+        tell(Event("top", {"card": position.deck[-1]}))
 
-    def ask(position, giver, tell):
-        honest(position, giver, tell)
-        hand = tuple(1 << face for face in position.hands[giver])
+
+def let_everybody_remember_a_shown_hand(position, move, tell):
+    if isinstance(move, Play) and move.card == CIN:
+        hand = tuple(1 << face for face in position.hands[move.seat])
         if hand:
-            position.memories[-1] += (Trace(hand, len(hand), (giver,), (99,)),)
+            position.memories[-1] += (Trace(hand, len(hand), (move.seat,), (99,)),)
 
-    return actions, "_ask_for_dollars", ask
+
+def pass_the_turn_on_where_a_dollar_comes_next(position, move, tell):
+    begun = position.phase == TURN and position.to_move == position.turn and not position.acted and not position.opening
+    if begun and position.deck and position.deck[-1] in (SEVEN, TEN):
+        others = [(position.turn + step) % position.players for step in range(1, position.players)]
+        position.turn = position.to_move = next(seat for seat in others if position.inside[seat])
 
 
 def steps_that_know_the_deck():
@@ -202,18 +212,6 @@ def refusals_that_know_the_deck():
     return Demoludy, "explain", explain
 
 
-def turns_that_end_with_an_empty_deck_of_goods():
-    """The turn goes to somebody else where the next card is a dollar."""
-    honest = Position._after_draw
-
-    def after_draw(self, tell):
-        if self.deck and self.deck[-1] in (SEVEN, TEN) and self.inside.count(True) > 2:
-            self.turn = (self.turn + 1) % self.players
-        honest(self, tell)
-
-    return Position, "_after_draw", after_draw
-
-
 LEAKS = {
     "face-down cards": ("view", leaky_view(face_down_cards)),
     "the pile": ("view", leaky_view(the_pile)),
@@ -224,18 +222,18 @@ LEAKS = {
     "tokens below": ("view", leaky_view(tokens_below)),
     "what others remember": ("view", leaky_view(memories_of_others)),
     "who could open": ("view", leaky_view(who_could_open)),
-    "hands shown to one": ("view", shown_hands_that_everybody_remembers()),
+    "hands shown to one": ("view", leaky_apply(let_everybody_remember_a_shown_hand)),
     "the drawn card": ("events", loud_events("drew")),
     "the stolen card": ("events", loud_events("stolen")),
     "the dollar given": ("events", loud_events("dollar-given")),
     "the hand shown": ("events", loud_events("hand-shown")),
     "cards laid face down": ("events", loud_events("laid")),
     "cards discarded face down": ("events", loud_events("discarded")),
-    "the top after a shuffle": ("events", shuffles_that_show_the_top()),
+    "the top after a shuffle": ("events", leaky_apply(show_the_top_after_a_shuffle)),
     "legal moves": ("legal moves", legal_moves_that_know_others_hands()),
     "steps": ("steps", steps_that_know_the_deck()),
     "error texts": ("errors", refusals_that_know_the_deck()),
-    "whose turn it is": ("turn", turns_that_end_with_an_empty_deck_of_goods()),
+    "whose turn it is": ("turn", leaky_apply(pass_the_turn_on_where_a_dollar_comes_next)),
 }
 
 
