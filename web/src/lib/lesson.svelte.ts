@@ -3,6 +3,7 @@
  * something, or waits for one move; all other moves are refused, kindly.
  */
 import type { TableEvent, TableSource, Wanted } from './link.svelte'
+import { calm } from './motion'
 import type { Offer, Offered, Refused, TableInfo, Update } from './protocol'
 
 export interface Lesson {
@@ -22,7 +23,7 @@ export interface LessonStep {
   steps?: Record<string, Offered>
 }
 
-const PAUSE = 900
+const PAUSE = 900 // milliseconds from one thing that the others do to the next
 
 export class LessonSource implements TableSource {
   readonly live = false
@@ -97,7 +98,7 @@ export class LessonSource implements TableSource {
     const last = this.#at + 1 >= this.now.at
     this.waiting = last ? 0 : 1
     this.#show(this.#at + 1)
-    if (!last) this.#timer = setTimeout(() => this.#onwards(), PAUSE)
+    if (!last) this.#timer = setTimeout(() => this.#onwards(), calm() ? PAUSE / 4 : PAUSE)
   }
 
   #show(at: number): void {

@@ -1,0 +1,230 @@
+"""Every kind of move of Demoludy, done by clicking, as the page shows it. Bots are beyond the seats that matter."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from demoludy.scenes import scene
+from web.conftest import NewBidder
+
+
+def test_open_and_lay(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R3 R5 G2", "B2", "B3"))
+    assert ala.prompt() == ala.say("auction-choose")
+    ala.bid("open R")
+    assert ala.prompt() == ala.say("auction-open-with", country="Soviet Union")
+    expect(ala.page.locator(".podium")).to_contain_text("nesting doll R1")
+    ala.bid("R3")
+    assert any("Ala lays vodka R3; total 3." in line for line in ala.log())
+
+
+def test_a_raise_shows_what_it_would_change(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R3 R5 G2", "B2", "B3", rows=["R2", "R4", ""], auctioned="R1"))
+    assert ala.totals() == ["2", "4", "0"]
+
+    def look() -> None:
+        assert ala.totals()[0] == "2 → 7"
+        assert ala.lay().inner_text() == ala.say("lay-cards", count=1, total=7)
+
+    ala.bid("R5", look)
+    assert any("Ala lays gas bottle R5; total 7." in line for line in ala.log())
+
+
+def test_face_down_cards_in_any_order(new_bidder: NewBidder) -> None:
+    """The dearest first: the server wants them sorted, the reader does not have to know."""
+    ala = new_bidder(scene("G5 B4 O3 $7", "B2", "B3", rows=["R2", "R4", ""], auctioned="R1"))
+    ala.choose("$7", "down")
+    assert ala.prompt() == ala.say("auction-not-yet", highest=4)
+    expect(ala.lay()).to_have_attribute("aria-disabled", "true")
+    ala.choose("B4", "down")
+    ala.choose("G5", "down")
+    expect(ala.page.locator(".deeds .lay.main")).to_have_text("Lay: total 5")
+    ala.lay().click()
+    ala.until(lambda: any("3 cards face down" in line for line in ala.log()))
+    assert any("(gas bottle G5, amber B4, dollars $7)" in line for line in ala.log())
+
+
+def test_up_and_down_and_dollars_together(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R3 B4 $7 $10", "B2", "B3", rows=["", "R4", ""], auctioned="R1"))
+    ala.bid("R3 $7 / B4")
+    assert any("total 11" in line for line in ala.log())
+
+
+def test_too_little_is_explained_with_its_rule(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R3 R5 B4", "B2", "B3", rows=["", "R4", ""], auctioned="R1"))
+    ala.choose("R3", "up")
+    ala.lay().click(force=True)
+    expect(ala.page.locator(".why")).to_contain_text("A total of 3 is not more than the highest one, 4.")
+    expect(ala.page.locator(".why a")).to_have_attribute("href", "/rules#D9")
+
+
+def test_what_does_not_glow_says_why(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R3 G2", "B2", "B3"))
+    ala.stack("O").click()
+    expect(ala.page.locator(".why")).to_contain_text("East Germany")
+    expect(ala.page.locator(".why a")).to_have_attribute("href", "/rules#D7")
+    ala.page.locator(".deeds .button", has_text="Pass").click(force=True)
+    expect(ala.page.locator(".why")).to_be_visible()
+
+
+def test_pass(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R3", "R7 R7 B2", "B3", rows=["R2", "R4", "R5"], auctioned="R1"))
+    ala.bid("pass")
+    assert "Ala passes." in ala.log()
+    assert "Ala discards cream R2." in ala.log()
+
+
+def test_winning_a_token(new_bidder: NewBidder) -> None:
+    ala = new_bidder(
+        scene("R3 B2", "", "", rows=["R4", "R5", ""], auctioned="R2", **{"in": [True, True, False]}, turn=1)
+    )
+    ala.until(lambda: any("wins the auction" in line for line in ala.log()))
+    expect(ala.lane(0).locator(".token")).to_have_count(1)
+    assert "alarm clock R2" in str(ala.lane(0).locator(".who .unseen").inner_text())
+
+
+def test_the_end(new_bidder: NewBidder) -> None:
+    tokens = [{"R": 1, "G": 2, "V": 3}, {}, {}]
+    ala = new_bidder(
+        scene(
+            "O3 B2", "", "", rows=["O4", "O5", ""], auctioned="O2", turn=1, tokens=tokens, **{"in": [True, True, False]}
+        )
+    )
+    dialog = ala.page.locator("dialog[open]")
+    expect(dialog).to_contain_text("Ala wins!", timeout=20_000)
+    expect(dialog).to_contain_text(ala.say("ended-D15"))
+    expect(dialog.locator("tr.winner .token")).to_have_count(4)
+    expect(dialog.get_by_role("link", name="Replay")).to_be_visible()
+    expect(dialog.get_by_role("link", name="Download the record")).to_be_visible()
+
+
+# The points variant
+
+
+def settling(tokens: dict[str, int], auctioned: str):  # type: ignore[no-untyped-def]
+    return scene(
+        "R3 B2", "B3", "B4", auctioned=auctioned, points=True, phase="settling", turn=0, to_move=0, opened=True,
+        opening=False, tokens=[tokens, {}, {}], **{"in": [True, False, False]},
+    )  # fmt: skip
+
+
+def test_keep_the_better_token(new_bidder: NewBidder) -> None:
+    ala = new_bidder(settling({"R": 1}, "R5"))
+    assert "worth 5" in ala.prompt()
+    ala.bid("keep")
+    assert "Ala gives back nesting doll R1." in ala.log()
+    expect(ala.lane(0).locator(".score")).to_have_text("5")
+
+
+def test_give_the_new_token_back(new_bidder: NewBidder) -> None:
+    ala = new_bidder(settling({"R": 1}, "R5"))
+    ala.bid("return")
+    assert "Ala gives back colour television R5." in ala.log()
+    expect(ala.lane(0).locator(".score")).to_have_text("1")
+
+
+def test_swap_for_a_fifth_country(new_bidder: NewBidder) -> None:
+    ala = new_bidder(settling({"R": 1, "G": 1, "V": 1, "O": 1}, "B5"))
+    assert ala.prompt() == ala.say("auction-fifth", country="Czechoslovakia")
+    ala.bid("swap V")
+    assert "Ala gives back halva V1." in ala.log()
+    expect(ala.lane(0).locator(".score")).to_have_text("8")
+
+
+# Action cards
+
+
+def test_stay(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R5 B2", "B2", "B3", rows=["R2", "R4", ""], auctioned="R1", actions=True))
+    ala.bid("R5")
+    assert ala.prompt() == ala.say("auction-may-stay", total=7)
+    ala.bid("stay")
+    assert "Ala stays with 7." in ala.log()
+
+
+def test_undo_a_laying(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R5 B2", "B2", "B3", rows=["R2", "R4", ""], auctioned="R1", actions=True))
+    ala.bid("R5")
+    ala.button("undo").click()
+    ala.until(lambda: ala.cards() == ["R5", "B2"])
+    assert ala.totals()[0] == "2"
+
+
+def test_militiaman(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("mil B2", "G7", "B3", rows=["R2", "R4", ""], auctioned="R1", actions=True))
+    ala.bid("!mil 1")
+    assert ala.cards() == ["G7", "B2"]
+    assert "Ala takes crystal G7 from Krysia." in ala.log()
+
+
+def test_customs_officer(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("cel B2", "B2", "B3", rows=["R2", "R4 $7", "R5 R3"], auctioned="R1", actions=True))
+
+    def look() -> None:
+        assert ala.totals() == ["2", "11 → 4", "8 → 5"]
+
+    ala.bid("!cel", look)
+    assert ala.totals() == ["2", "4", "5"]
+
+
+def test_breakdown(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("awa B2", "B2", "B3", rows=["R5", "R4 $7", "R2"], auctioned="R1", actions=True))
+
+    def look() -> None:
+        assert ala.totals() == ["5", "11 → 4", "2"]
+        assert "would lead" not in ala.lane(1).inner_text()
+
+    ala.bid("!awa 1:2", look)
+    assert len(ala.row(1)) == 1
+
+
+def test_the_last_card_cannot_break_down(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("awa B2", "B2", "B3", rows=["R5", "R4 $7", "R2"], auctioned="R1", actions=True))
+    ala.choose("awa", "play")
+    ala.lane(2).locator(".spot").click()
+    expect(ala.page.locator(".why")).to_contain_text("It is the last card before")
+    expect(ala.page.locator(".why a")).to_have_attribute("href", "/rules#A5")
+
+
+def test_petrol_station(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("sta B2", "B2", "B3", rows=["R5 $7", "R4", ""], auctioned="R1", actions=True))
+    ala.bid("!sta 2")
+    assert ala.cards() == ["B2", "$7"]
+    assert ala.totals()[0] == "5"
+
+
+def test_bazaar(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("baz B2", "B2", "B3", rows=["R2", "R4 $10", ""], auctioned="R1", actions=True))
+
+    def look() -> None:
+        assert ala.totals()[:2] == ["2 → 10", "14 → 6"]
+
+    ala.bid("!baz 1=1:2", look)
+    assert ala.row(0) == ["dollars $10"]
+
+
+def test_money_changer_takes_a_dollar(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("cin B2", "$7 $10", "B3", rows=["R2", "R4", ""], auctioned="R1", actions=True))
+    ala.bid("!cin 1")
+    assert ala.cards() == ["B2", "$10"]
+
+
+def test_money_changer_sees_a_hand_and_remembers_it(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("cin B2", "G5 V3", "B3", rows=["R2", "R4", ""], auctioned="R1", actions=True))
+    ala.bid("!cin 1")
+    assert any("shows Ala the hand: gas bottle G5, vodka V3." in line for line in ala.log())
+    assert ala.lane(1).locator(".known span").all_inner_texts() == ["G5", "V3"]
+
+
+def test_toast(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("bru B2", "B2", "B3", rows=["R5 R3", "R3 R3", "R4 R3"], auctioned="R1", actions=True))
+    ala.bid("!bru")
+    assert ala.totals() == ["5", "3", "4"]
+
+
+def test_a_card_tells_what_it_does(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R5 B2", "B2", "B3", rows=["R2", "R4", ""], auctioned="R1"))
+    ala.lane(1).locator(".spot").click()
+    dialog = ala.page.locator("dialog[open]")
+    expect(dialog).to_contain_text("amber R4")
+    expect(dialog.get_by_role("link")).to_have_attribute("href", "/rules#D9")

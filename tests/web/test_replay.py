@@ -1,0 +1,81 @@
+"""Replays: step, scrub, play, with anybody's eyes or open hands, linked, from a file too."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from web.conftest import NewPlayer
+from web.queue_browser import Player
+
+RECORDS = Path(__file__).parent.parent / "records"
+FILES = {"demoludy": "points-actions-V2.jsonl", "pan-tu-nie-stal": "Q23.jsonl"}
+
+
+def bring(player: Player, game: str, folder: Path) -> int:
+    """Brings a record along as a file; how many moves it has."""
+    record = json.loads((RECORDS / game / FILES[game]).read_text(encoding="utf-8").splitlines()[0])
+    file = folder / "game.json"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    player.page.goto("/replay")
+    player.page.locator("input[type=file]").set_input_files(file)
+    player.page.locator(".controls").wait_for()
+    return len(record["moves"])
+
+
+@pytest.mark.parametrize("game", ["demoludy", "pan-tu-nie-stal"])
+def test_a_record_from_a_file(new_player: NewPlayer, tmp_path: Path, game: str) -> None:
+    player = new_player()
+    page = player.page
+    moves = bring(player, game, tmp_path)
+    at = page.locator(".controls .at")
+    expect(at).to_have_text(f"Move 0 of {moves}")
+    told = len(player.log())
+    player.button("replay-forward").click()
+    expect(at).to_have_text(f"Move 1 of {moves}")
+    page.keyboard.press("ArrowRight")
+    expect(at).to_have_text(f"Move 2 of {moves}")
+    assert page.url.endswith("#m2")
+    assert len(player.log()) > told
+    page.get_by_role("slider").fill("7")
+    expect(at).to_have_text(f"Move 7 of {moves}")
+    page.keyboard.press("Tab")
+    player.button("replay-last").click()
+    expect(page.locator(".prompt")).to_have_text(player.say("prompt-over"))
+    player.button("replay-first").click()
+    player.button("replay-play").click()
+    expect(at).to_have_text(f"Move 1 of {moves}")
+    player.button("replay-pause").click()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_with_other_eyes(new_player: NewPlayer, tmp_path: Path, scheme: str) -> None:
+    player = new_player(color_scheme=scheme)
+    page = player.page
+    bring(player, "demoludy", tmp_path)
+    page.goto(page.url.split("#")[0] + "#m9")
+    expect(page.locator(".controls .at")).to_contain_text("Move 9")
+    assert page.locator(".hand [data-card]").count() == 0
+    page.locator("select").select_option("1")
+    expect(page.locator(".hand [data-card]").first).to_be_visible()
+    page.locator("select").select_option("open")
+    expect(page.locator(".hands .hand")).to_have_count(page.locator(".lane").count())
+    check = Axe().run(page)
+    assert check.violations_count == 0, check.generate_report()
+    page.goto("/replay")
+    page.get_by_role("heading", level=1).wait_for()
+    check = Axe().run(page)
+    assert check.violations_count == 0, check.generate_report()
+
+
+def test_a_file_that_is_no_game(new_player: NewPlayer, tmp_path: Path) -> None:
+    player = new_player()
+    file = tmp_path / "game.json"
+    file.write_text("shopping list", encoding="utf-8")
+    player.page.goto("/replay")
+    player.page.locator("input[type=file]").set_input_files(file)
+    expect(player.page.get_by_role("alert")).to_have_text(player.say("replay-not-json"))
