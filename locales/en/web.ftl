@@ -41,6 +41,11 @@ play-with-friends = Play with friends
 play-with-friends-more = Make a table and send its link. Bots can take the free seats.
 how-many-people = How many players?
 listed = Shown among the open tables
+clock = Time for a turn
+clock-seconds = { $seconds ->
+        [0] no limit
+       *[other] { $seconds } seconds
+    }
 make-table = Make a table
 open-tables = Open tables
 continue = Go on playing
@@ -156,6 +161,7 @@ undo = Undo
 as-extra = As an extra, no action
 as-action = As an action
 why-rule = Rule { $rule }
+time-left = { $time } left
 your-turn-title = Your turn
 
 prompt-over = The game is over.
@@ -238,6 +244,18 @@ no-goods = nothing could be had
 chart = Points over the game
 rematch = Rematch
 download-record = Download the record
+proof-checking = Checking the deal…
+proof-fair = The deal was fair: this browser has worked it out again.
+proof-unfair = The deal does not follow from what was published.
+proof-commitment = Before anything was dealt, the server had fixed its secret: what it published then fits the secret that it now tells.
+proof-commitment-not = What the server published before the deal does not fit the secret that it now tells.
+proof-nonce = The random number that this browser gave was used.
+proof-nonce-not = The random number that this browser gave was not used.
+proof-deal = Who begins and the order of all cards and goods follow from that secret and the players’ random numbers.
+proof-deal-not = The order of the cards and goods does not follow from that secret and the players’ random numbers.
+proof-yourself = Check it yourself with the downloaded record:
+proof-published = Published before:
+proof-secret = Secret:
 
 ## Rules
 search-rules = Search the rules

@@ -41,6 +41,13 @@ play-with-friends = Zagraj ze znajomymi
 play-with-friends-more = Załóż stół i wyślij link. Wolne miejsca mogą zająć boty.
 how-many-people = Ilu graczy?
 listed = Widoczny na liście otwartych stołów
+clock = Czas na turę
+clock-seconds = { $seconds ->
+        [0] bez ograniczeń
+        [one] { $seconds } sekunda
+        [few] { $seconds } sekundy
+       *[other] { $seconds } sekund
+    }
 make-table = Załóż stół
 open-tables = Otwarte stoły
 continue = Graj dalej
@@ -172,6 +179,7 @@ undo = Cofnij
 as-extra = Dodatkowo, bez akcji
 as-action = Jako akcja
 why-rule = Zasada { $rule }
+time-left = zostało { $time }
 your-turn-title = Twoja kolej
 
 prompt-over = Gra skończona.
@@ -259,6 +267,18 @@ no-goods = nic nie udało się dostać
 chart = Punkty w trakcie gry
 rematch = Rewanż
 download-record = Pobierz zapis gry
+proof-checking = Sprawdzamy rozdanie…
+proof-fair = Rozdanie było uczciwe: ta przeglądarka przeliczyła je od nowa.
+proof-unfair = Rozdanie nie wynika z tego, co ogłoszono.
+proof-commitment = Zanim cokolwiek rozdano, serwer miał już swój sekret: to, co wtedy ogłosił, zgadza się z sekretem, który teraz ujawnia.
+proof-commitment-not = To, co serwer ogłosił przed rozdaniem, nie zgadza się z sekretem, który teraz ujawnia.
+proof-nonce = Liczba losowa z tej przeglądarki została użyta.
+proof-nonce-not = Liczba losowa z tej przeglądarki nie została użyta.
+proof-deal = To, kto zaczyna, oraz kolejność wszystkich kart i towarów wynikają z tego sekretu i z liczb losowych graczy.
+proof-deal-not = Kolejność kart i towarów nie wynika z tego sekretu i z liczb losowych graczy.
+proof-yourself = Sprawdź to też u siebie, na pobranym zapisie:
+proof-published = Ogłoszono wcześniej:
+proof-secret = Sekret:
 
 ## Zasady
 search-rules = Szukaj w zasadach

@@ -1,5 +1,5 @@
 /** The server's HTTP side. */
-import { randomHex } from './chance'
+import { drawNonce } from './chance'
 import type { GameInfo, Imported, Me, NewTable, Person, Problem, Replay, TableInfo, TableLists } from './protocol'
 
 /** What the server refused, with the code of its words. */
@@ -44,11 +44,12 @@ export const getTable = (id: string) => ask<TableInfo>('GET', `/tables/${id}`)
 export const addTable = (table: NewTable) => ask<TableInfo>('POST', '/tables', table)
 // The nonce is drawn when the table's commitment is known already: so the deal can be proved afterwards.
 export const join = (id: string, seat?: number) =>
-  ask<TableInfo>('POST', `/tables/${id}/seats`, { seat: seat ?? null, nonce: randomHex(16) })
+  ask<TableInfo>('POST', `/tables/${id}/seats`, { seat: seat ?? null, nonce: drawNonce(id) })
 export const freeSeat = (id: string, seat: number) => ask<TableInfo>('DELETE', `/tables/${id}/seats/${seat}`)
 export const addBot = (id: string, seat: number, level: string) =>
   ask<TableInfo>('POST', `/tables/${id}/seats/${seat}/bot`, { level })
-export const start = (id: string) => ask<TableInfo>('POST', `/tables/${id}/start`, { nonce: randomHex(16) })
+export const start = (id: string) => ask<TableInfo>('POST', `/tables/${id}/start`, { nonce: drawNonce(id) })
 export const rematch = (id: string) => ask<TableInfo>('POST', `/tables/${id}/rematch`)
+export const getRecord = <Kind>(id: string) => ask<Kind>('GET', `/tables/${id}/record`)
 export const getReplay = (id: string, eyes: string) => ask<Replay>('GET', `/replays/${id}?eyes=${eyes}`)
 export const bringRecord = (record: unknown) => ask<Imported>('POST', '/records', record)

@@ -15,6 +15,7 @@ interface Prefs {
   points: boolean
   actions: boolean
   people: number
+  clock: number // seconds for a turn; 0 is without
   together: string[] // who shares this device
   hotBots: number // and how many bots with them
 }
@@ -32,6 +33,7 @@ const DEFAULTS: Prefs = {
   points: false,
   actions: false,
   people: 3,
+  clock: 0,
   together: ['', ''],
   hotBots: 0,
 }

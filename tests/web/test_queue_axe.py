@@ -1,0 +1,93 @@
+"""No barrier on any page or open dialog of the queue game, light and dark."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from ogonek.games.game import Game
+from pan_tu_nie_stal.scenes import scene
+from playing import dealt, played
+from web.conftest import NewPlayer, Seated
+from web.queue_browser import Player, Served
+
+
+def no_barrier(page: Page, where: str) -> None:
+    result = Axe().run(page)
+    assert result.violations_count == 0, f"{where}: {result.generate_report()}"
+
+
+def the_middle(players: int) -> Game:
+    return played(dealt("pan-tu-nie-stal", players, 3, bazaar=True), Random(3), moves=40)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_pages(new_player: NewPlayer, scheme: str) -> None:
+    ala = new_player(color_scheme=scheme)
+    for path in ("/", "/rules", "/no/such/page"):
+        ala.page.goto(path)
+        ala.page.get_by_role("heading", level=1).wait_for()
+        no_barrier(ala.page, path)
+    ala.problems.clear()  # that there is no such page is an error to the browser
+    ala.named("Ala")
+    table = ala.make_table("me", "person", "casual")
+    ala.page.goto(f"/t/{table}")
+    ala.page.get_by_role("heading", name="Invite friends").wait_for()
+    no_barrier(ala.page, "the waiting room")
+    ala.page.goto("/")
+    ala.page.get_by_role("heading", name="Go on playing").wait_for()
+    no_barrier(ala.page, "home, known")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_table_and_its_dialogs(seated: Seated, served: Served, scheme: str) -> None:
+    served.deal(the_middle(4))
+    (ala,) = seated(None, 1, 4, True, color_scheme=scheme)
+    ala.until(lambda: ala.mine)
+    no_barrier(ala.page, "the table")
+    ala.page.locator(".hand button").first.click()
+    no_barrier(ala.page, "a card is chosen")
+    ala.page.keyboard.press("Escape")
+    ala.button("help").click()
+    shut(ala, "help")
+    ala.page.locator('[data-anchor="ministry"]').click()
+    shut(ala, "the Ministry")
+    ala.page.locator(".stand").first.click(position={"x": 6, "y": 24})
+    shut(ala, "a card")
+
+
+def shut(player: Player, where: str) -> None:
+    expect(player.page.get_by_role("dialog")).to_be_visible()
+    no_barrier(player.page, where)
+    player.page.keyboard.press("Escape")
+    expect(player.page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_choosing_goods_a_refusal_and_the_end(seated: Seated, scheme: str) -> None:
+    (ala,) = seated(scene(A="5 2 | 0:3", hands="M1 1"), color_scheme=scheme)
+    no_barrier(ala.page, "a good is to be chosen")
+    ala.page.locator(".draw").click(force=True)
+    ala.page.get_by_role("alert").wait_for()
+    no_barrier(ala.page, "refused")
+    (ala,) = seated(scene(A="3 | 0:3", B=" | ", ministry="", hands="M1 1"), color_scheme=scheme)
+    expect(ala.page.get_by_role("dialog").get_by_role("img", name="Points over the game")).to_be_visible()
+    expect(ala.page.get_by_role("dialog").locator("summary")).to_be_visible()
+    no_barrier(ala.page, "the end")
+    ala.problems.clear()  # a table that was laid out as over has no record yet
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (768, 1024), (1920, 1080)])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_size(seated: Seated, served: Served, scheme: str, size: tuple[int, int], players: int) -> None:
+    served.deal(the_middle(players))
+    viewport = {"width": size[0], "height": size[1]}
+    (ala,) = seated(None, 1, players, True, color_scheme=scheme, viewport=viewport, language="pl")
+    ala.until(lambda: ala.mine or ala.over)
+    no_barrier(ala.page, "the table")
+    assert ala.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
