@@ -80,6 +80,7 @@ action-somebody = { $card }: at whom?
 action-their-card = { $card }: choose a card of an opponent on the table.
 action-own-card = { $card }: choose a card of your own on the table.
 action-ready = { $card }: this is what would change. Play it?
+action-ready-at = { $card }, against { $name }. Play it?
 laid-up = chosen, face up
 laid-down = chosen, face down
 being-played = being played

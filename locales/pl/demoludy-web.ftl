@@ -86,6 +86,7 @@ action-somebody = { $card }: przeciw komu?
 action-their-card = { $card }: wskaż kartę przeciwnika na stole.
 action-own-card = { $card }: wskaż swoją kartę na stole.
 action-ready = { $card }: widać, co się zmieni. Zagrywasz?
+action-ready-at = { $card }, przeciw: { $name }. Zagrywasz?
 laid-up = wybrana, odkryta
 laid-down = wybrana, zakryta
 being-played = zagrywana

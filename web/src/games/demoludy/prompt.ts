@@ -27,8 +27,12 @@ export function prompt(table: AuctionTable): string {
 
 function acting(table: AuctionTable): string {
   const { building } = table
-  const card = cardName(building.action[0]!.slice(5))
-  if (building.stands) return say('action-ready', { card })
+  const name = cardName(building.action[0]!.slice(5))
+  const card = name[0]!.toUpperCase() + name.slice(1)
+  const at = building.action.find((choice) => choice.startsWith('seat '))
+  if (building.stands) {
+    return at ? say('action-ready-at', { card, name: table.name(Number(at.slice(5))) }) : say('action-ready', { card })
+  }
   const choices = building.answer(building.action)?.choices ?? []
   if (choices.some((choice) => choice.startsWith('place '))) return say('action-own-card', { card })
   const seats = choices.filter((choice) => choice.startsWith('seat '))
