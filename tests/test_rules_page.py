@@ -79,8 +79,7 @@ def test_the_structure_is_the_same_in_both_languages():
 
 def test_tables_and_lists_are_the_same_size_in_both_languages():
     english, polish = (
-        [(line[0], line.count("|")) for line in lines if line.startswith(("| ", "- "))]
-        for lines in parts().values()
+        [(line[0], line.count("|")) for line in lines if line.startswith(("| ", "- "))] for lines in parts().values()
     )
     assert english == polish
 
