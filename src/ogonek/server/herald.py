@@ -1,8 +1,8 @@
 """Several processes, one set of tables: each tells the others that something changed, never what.
 
-The database is the only truth. A message says "table T changed" and which seats are present in the sender's
-process; whoever has that table in memory reads the rest from the database. A lost message is made up for by
-looking at the database every few seconds.
+The database is the only truth. A message says how far table T is and which seats are present in the sender's
+process; whoever has that table in memory and is not as far reads the rest from the database. A lost message is
+made up for by looking at the database every few seconds.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from msgspec import DecodeError, Struct, json
 
 from ogonek.server.rooms import Rooms
 from ogonek.server.store import Store
+from ogonek.server.store_tables import Mark
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +34,7 @@ class Word(Struct):
     process: str
     table: str
     here: list[int]
+    mark: Mark | None  # how far the table is, as far as the sender knows
 
 
 class Wire(ABC):
@@ -113,6 +115,7 @@ class Herald:
 
     def __init__(self, rooms: Rooms, store: Store, carrier: Wire) -> None:
         self._rooms = rooms
+        rooms.shared = True
         self._store = store
         self._wire = carrier
         self._process = secrets.token_hex(8)
@@ -131,9 +134,9 @@ class Herald:
         while True:
             table = await self._outbox.get()
             room = self._rooms.in_memory(table)
-            here = [] if room is None else room.seats_here()
+            here, mark = ([], None) if room is None else (room.seats_here(), room.mark())
             try:
-                await self._wire.send(json.encode(Word(self._process, table, here)))
+                await self._wire.send(json.encode(Word(self._process, table, here, mark)))
             except Exception as error:  # the others look for themselves
                 log.warning("the herald could not speak: %s", error)
 
@@ -155,7 +158,10 @@ class Herald:
             return
         try:
             room.note_elsewhere(word.process, word.here)
-            await room.catch_up(announced=True)
+            if word.mark != room.mark() or room.row.state == "waiting":
+                await room.catch_up(announced=True)
+            else:
+                await room.notice_presence()
         except Exception as error:  # the database is away: the next look makes up for it
             log.warning("table %s could not be read: %s", word.table, error)
 
@@ -165,9 +171,12 @@ class Herald:
             await asyncio.sleep(LOOK_EVERY)
             rooms = {room.id: room for room in self._rooms.occupied()}
             try:
-                for table, number in (await self._store.actions.last_numbers(list(rooms))).items():
-                    if number != rooms[table].number:
-                        await rooms[table].catch_up(announced=True)
+                marks = await self._store.tables.marks(list(rooms))
+                for table, room in rooms.items():
+                    if marks.get(table) != room.mark() or room.row.state == "waiting":
+                        await room.catch_up(announced=True)
+                    else:
+                        await room.notice_presence()
             except Exception as error:
                 log.warning("the database does not answer: %s", error)
             for table in rooms:

@@ -27,6 +27,7 @@ from ogonek.server.models import ActionRow, SeatRow, TableRow
 from ogonek.server.offers import offer_moves, offer_steps
 from ogonek.server.protocol import Chat, ChatLine, Offered, TableInfo, TableMessage, Update
 from ogonek.server.store import NoDatabase, Store, Taken
+from ogonek.server.store_tables import Mark
 from ogonek.table import Action, Seat, Table
 
 _encode = json.Encoder().encode
@@ -48,7 +49,7 @@ class Room:
         self.thinking = False  # a bot is about to move here
         self.stretch: tuple[int | None, float] = (None, 0.0)  # who decides without interruption, and since when
         self._lock = asyncio.Lock()
-        self._sound = True  # False: the memory may be ahead of the database
+        self.sound = True  # False: the memory may be ahead of the database
         self._store = store
         self._grace = grace
         self._after_act = after_act
@@ -61,6 +62,10 @@ class Room:
     def id(self) -> str:
         return self.row.id
 
+    def mark(self) -> Mark:
+        """How far the table is, as this process knows it."""
+        return self.row.state, self.row.rematch, self.number, self._chat[-1].number if self._chat else 0
+
     def seat_of(self, person: str | None) -> int | None:
         return seat_of(self.seats, person, None if self.table is None else self.table.game.to_move)
 
@@ -68,7 +73,7 @@ class Room:
     async def _alone(self) -> AsyncIterator[None]:
         """Nobody else looks or acts meanwhile, and what is in memory is what the database holds."""
         async with self._lock:
-            if not self._sound:
+            if not self.sound:
                 await self._start_again()
             yield
 
@@ -106,6 +111,10 @@ class Room:
         for row in await self._store.actions.chat_after(self.id, last):
             self._chat.append(ChatLine(row.number, row.seat, row.name, row.text))
 
+    async def catch_up_if_behind(self) -> None:
+        if (await self._store.tables.marks([self.id])).get(self.id) != self.mark():
+            await self.catch_up(announced=True)
+
     async def catch_up(self, announced: bool = False) -> None:
         """What was changed around the table, or by other processes: row and seats, new actions, new chat.
 
@@ -120,6 +129,7 @@ class Room:
             elif self.table is not None:
                 await self._read_actions()
             await self._read_chat()
+            self._mark_absent()
             self._tell_table()
             if self.number != number or before != self.row.state:
                 self._tell_updates()
@@ -165,7 +175,7 @@ class Room:
                 return
             raise IllegalMove("try-again") if isinstance(error, Taken) else error from None
         except BaseException:
-            self._sound = False
+            self.sound = False
             raise
         self.number += 1
         if intent is not None:
@@ -186,10 +196,10 @@ class Room:
 
     async def _start_again(self) -> None:
         """The memory ran ahead of the database: build the table anew from what is committed."""
-        self._sound = False
+        self.sound = False
         if await self._read_row():
             await self.load()
-        self._sound = True
+        self.sound = True
         self._tell_updates()
 
     async def say(self, person: str, name: str, text: str, intent: str) -> None:
@@ -223,7 +233,7 @@ class Room:
             self._tell_table()
 
     async def tell_who_is_here(self) -> None:
-        """Somebody was away for long enough to be replaced, or another process fell silent."""
+        """Somebody was away for long enough to be replaced."""
         async with self._lock:
             self._mark_absent()
             self._tell_table()
@@ -233,8 +243,21 @@ class Room:
         return sorted({seat for listener in self.listeners for seat in seats_of(self.seats, listener.person)})
 
     def note_elsewhere(self, process: str, seats: list[int]) -> None:
+        """Another process says who is there; `notice_presence` or `catch_up` makes use of it."""
         self._elsewhere[process] = (seats, time.monotonic())
-        self._mark_absent()
+
+    async def notice_presence(self) -> None:
+        """Tells everybody who came or went elsewhere, if anybody did: also with a process that fell silent."""
+        if self.table is None:
+            return
+        async with self._lock:
+            before = [seat.presence for seat in self.table.seats]
+            self._mark_absent()
+            changed = before != [seat.presence for seat in self.table.seats]
+            if changed:
+                self._tell_table()
+        if changed:
+            self._after_act(self, True)
 
     def _mark_absent(self) -> None:
         if self.table is None:

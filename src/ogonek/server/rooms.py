@@ -17,6 +17,7 @@ class Rooms:
     def __init__(self, store: Store, grace: float) -> None:
         self._store = store
         self._grace = grace
+        self.shared = False  # other processes serve the same tables
         self._rooms: dict[str, Room] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._watchers: list[Callable[[Room], None]] = []
@@ -43,6 +44,8 @@ class Rooms:
         room = await self._get(table_id)
         room.users += 1
         try:
+            if self.shared:  # who comes from a process that died must find here what was acknowledged there
+                await room.catch_up_if_behind()
             yield room
         finally:
             room.users -= 1

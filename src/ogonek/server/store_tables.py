@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import delete, exists, or_, select, update
+from sqlalchemy import delete, exists, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -17,6 +17,9 @@ from ogonek.server.database import Database, Taken, new_id
 from ogonek.server.models import ActionRow, ChatRow, ImportedRow, SeatRow, TableRow, VisitorRow
 
 EMPTY_SEAT: dict[str, Any] = {"kind": "empty", "person": None, "name": "", "level": None, "nonce": ""}
+
+# How far a table is: its state, the table after it, the numbers of its last action and of the last line of chat.
+Mark = tuple[str, str | None, int, int]
 
 TableAndSeats = tuple[TableRow, list[SeatRow]]
 
@@ -106,6 +109,18 @@ class TableStore:
         async with self._database.reading() as session:
             rows = await session.scalars(select(TableRow).where(*wanted).order_by(TableRow.created.desc()).limit(50))
             return [(row, await _seats(session, row.id)) for row in rows]
+
+    async def marks(self, table_ids: Sequence[str]) -> dict[str, Mark]:
+        """How far each of these tables is, in one look."""
+        last = [
+            select(func.coalesce(func.max(rows.number), 0)).where(rows.table_id == TableRow.id).scalar_subquery()
+            for rows in (ActionRow, ChatRow)
+        ]
+        wanted = select(TableRow.id, TableRow.state, TableRow.rematch, *last).where(TableRow.id.in_(table_ids))
+        async with self._database.reading() as session:
+            return {
+                table: (state, rematch, *numbers) for table, state, rematch, *numbers in await session.execute(wanted)
+            }
 
     async def in_state(self, state: str) -> list[str]:
         async with self._database.reading() as session:
