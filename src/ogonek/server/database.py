@@ -13,22 +13,14 @@ from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
-from ogonek.games.errors import OgonekError
+from ogonek.server.failures import NoDatabase, Taken
+from ogonek.server.writer import SqliteWriter
 
 log = logging.getLogger(__name__)
 
+__all__ = ["Database", "NoDatabase", "Taken", "hashed", "new_id"]
+
 _LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no o, l, 0, 1: people read links aloud
-
-
-class Taken(Exception):
-    """Somebody else was first: the number, the seat or the state is no longer free."""
-
-
-class NoDatabase(OgonekError):
-    """The database does not answer, or cannot write (it is full, say). Everything committed stays."""
-
-    def __init__(self) -> None:
-        super().__init__("no-database")
 
 
 def new_id(length: int = 10) -> str:
@@ -45,6 +37,9 @@ class Database:
     def __init__(self, url: str) -> None:
         self.engine = make_engine(url)
         self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
+        file = self.engine.url.database or ""
+        is_file = self.engine.dialect.name == "sqlite" and file and not file.startswith((":", "file:"))
+        self.writer = SqliteWriter(file) if is_file else None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
@@ -60,6 +55,8 @@ class Database:
                 yield session
 
     async def close(self) -> None:
+        if self.writer is not None:
+            await self.writer.close()
         await self.engine.dispose()
 
 

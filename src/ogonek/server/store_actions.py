@@ -3,14 +3,48 @@
 from __future__ import annotations
 
 import time
+from functools import cache
 from typing import Any
 
-from sqlalchemy import func, insert, literal, select, update
+from sqlalchemy import Insert, Update, bindparam, func, insert, literal_column, select, update
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
 from ogonek.server.database import Database, Taken
-from ogonek.server.models import ActionRow, ChatRow, TableRow
+from ogonek.server.models import ActionRow, Base, ChatRow, TableRow
+from ogonek.server.writer import Statement
 from ogonek.table import Action
+
+_TABLES = Base.metadata.tables
+_COLUMNS = ("table_id", "number", "kind", "seat", "text", "intent", "at")
+
+
+def _adding() -> Insert:
+    """One action, if it follows the last one and the game is played."""
+    new = {name: bindparam(f"new_{name}", type_=ActionRow.__table__.c[name].type) for name in _COLUMNS}
+    last = select(func.coalesce(func.max(ActionRow.number), literal_column("0"))).where(
+        ActionRow.table_id == new["table_id"]
+    )
+    state = select(TableRow.state).where(TableRow.id == new["table_id"])
+    follows = select(*new.values()).where(
+        last.scalar_subquery() == new["number"] - literal_column("1"),
+        state.scalar_subquery() == literal_column("'playing'"),
+    )
+    return insert(_TABLES["action"]).from_select(list(_COLUMNS), follows)
+
+
+_ADD = _adding()
+_END = (
+    update(_TABLES["game_table"])
+    .where(_TABLES["game_table"].c.id == bindparam("new_table_id"))
+    .values(state=literal_column("'over'"), ended=bindparam("new_at"))
+)
+
+
+@cache
+def _sqlite(statement: Insert | Update) -> str:
+    """The same statement in SQLite's words, with named parameters."""
+    return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
 
 class ActionStore:
@@ -27,37 +61,24 @@ class ActionStore:
 
         Taken if the number is gone, if it does not follow the last one, or if the game is no longer played.
         """
-        row = {
-            "table_id": table_id,
-            "number": number,
-            "kind": action.kind,
-            "seat": action.seat,
-            "text": action.text,
-            "intent": intent,
-            "at": time.time(),
-        }
-        last = select(func.coalesce(func.max(ActionRow.number), 0)).where(ActionRow.table_id == table_id)
-        played = select(TableRow.state).where(TableRow.id == table_id)
-        follows = select(*[literal(value, ActionRow.__table__.c[name].type) for name, value in row.items()]).where(
-            last.scalar_subquery() == number - 1, played.scalar_subquery() == "playing"
-        )
+        now = time.time()
+        values = (table_id, number, action.kind, action.seat, action.text, intent, now)
+        row = {f"new_{name}": value for name, value in zip(_COLUMNS, values)}
+        work: list[tuple[Insert | Update, dict[str, Any]]] = [(_ADD, row)]
+        if over:
+            work.append((_END, {"new_table_id": table_id, "new_at": now}))
+        writer = self._database.writer
+        if writer is not None:
+            await writer.write([Statement(_sqlite(statement), given) for statement, given in work])
+            return
         try:
             async with self._database.writing() as session:
-                done = await session.execute(insert(ActionRow).from_select(list(row), follows))
-                if done.rowcount != 1:
-                    raise Taken
-                if over:
-                    ended = {"state": "over", "ended": time.time()}
-                    await session.execute(update(TableRow).where(TableRow.id == table_id).values(**ended))
+                for statement, given in work:
+                    done = await session.execute(statement, given)
+                    if done.rowcount != 1:
+                        raise Taken
         except IntegrityError as error:
             raise Taken from error
-
-    async def last_numbers(self, table_ids: list[str]) -> dict[str, int]:
-        """The number of the last action at each of these tables."""
-        wanted = select(ActionRow.table_id, func.max(ActionRow.number)).where(ActionRow.table_id.in_(table_ids))
-        async with self._database.reading() as session:
-            found = await session.execute(wanted.group_by(ActionRow.table_id))
-            return {row[0]: row[1] for row in found}
 
     async def chat_after(self, table_id: str, number: int) -> list[ChatRow]:
         wanted = select(ChatRow).where(ChatRow.table_id == table_id, ChatRow.number > number)
