@@ -32,7 +32,7 @@ class Server:
         self.database = database or f"sqlite:///{folder}/games.db"
         self._log = folder / f"server-{self.port}.log"
         self.before_start: Callable[[], None] | None = None  # done in the new process, for limits of its own
-        given = {"bot_pause": 0.01, "rate": 0, **settings}
+        given = {"bot_pause": 0.01, "rate": 0, "messages": 0, **settings}
         self._environment = {
             **os.environ,
             "OGONEK_DATABASE": self.database,

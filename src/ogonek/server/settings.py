@@ -18,6 +18,7 @@ FROM_ENVIRONMENT = (
     "keep_days",
     "housekeeping",
     "rate",
+    "messages",
 )
 
 
@@ -33,6 +34,7 @@ class Settings(Struct, frozen=True):
     keep_days: int = 0  # how long finished games are kept; 0: for ever
     housekeeping: float = 300.0  # seconds between two rounds of housekeeping
     rate: float = 10.0  # changes and new sockets a second from one address; 0: no limit
+    messages: float = 20.0  # messages a second over one socket, and three seconds' worth at once; 0: no limit
 
     @property
     def database_url(self) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -12,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec import DecodeError, ValidationError, json
 
 from ogonek.games.errors import IllegalMove, OgonekError
+from ogonek.server.limits import Limiter
 from ogonek.server.listener import Listener
 from ogonek.server.metrics import REFUSALS
 from ogonek.server.models import PersonRow
@@ -44,7 +44,6 @@ _decode = json.Decoder(ClientMessage).decode
 
 # Why a socket was closed; the page says it in words.
 NOT_A_MESSAGE, NO_SUCH_TABLE, TOO_SLOW, TOO_MUCH, NO_DATABASE = 4400, 4404, 4408, 4429, 4503
-RATE, BURST = 20.0, 60.0  # messages a second, and how many may come at once
 
 
 @websocket("/ws/tables/{table_id:str}")
@@ -58,22 +57,20 @@ async def table_socket(
         async with rooms.visited(table_id, listener) as room:
             with contextlib.suppress(NoDatabase):  # a database that cannot write can still be looked at
                 await store.tables.visit(table_id, listener.person)
-            await _converse(socket, room, listener, person, thinkers)
+            await _converse(socket, room, listener, person, thinkers, settings.messages)
     except OgonekError as error:
         await socket.close(code=NO_SUCH_TABLE if error.code == "no-such-table" else NO_DATABASE, reason=error.code)
 
 
 async def _converse(
-    socket: Socket, room: Room, listener: Listener, person: PersonRow | None, thinkers: Thinkers
+    socket: Socket, room: Room, listener: Listener, person: PersonRow | None, thinkers: Thinkers, rate: float
 ) -> None:
     sending = asyncio.create_task(_send(socket, listener))
-    allowance, last = BURST, time.monotonic()
+    limiter = Limiter(rate)
     try:
         while True:
             received = await socket.receive_data(mode="text")
-            now = time.monotonic()
-            allowance, last = min(BURST, allowance + (now - last) * RATE) - 1, now
-            if allowance < 0:
+            if not limiter.allows(""):
                 await socket.close(code=TOO_MUCH, reason="too-much")
                 return
             try:
@@ -117,6 +114,8 @@ async def _answer(
         else:
             await _do(message, room, listener.person, seat)
     except OgonekError as error:
+        if isinstance(error, NoDatabase) and not room.sound:
+            raise  # nobody knows whether it was committed: the line is closed, and the intent comes again
         REFUSALS.labels(error.code).inc()
         listener.send(Refused(message.intent, error.code, error.rule, error.details))
     else:
