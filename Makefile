@@ -7,7 +7,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 	--no-annotate --custom-compile-command "make lock" $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help install play fast plain test test-all bench check format lock clean
+.PHONY: help install play fast plain test test-all bench bench-server mutants check format lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -42,6 +42,12 @@ fast: install-test ## compile the rules with mypyc where a C compiler is: severa
 plain: ## back to plain Python
 	@$(PYTHON) tools/compile.py --plain
 
+mutants: ## change the rules in one place at a time: does a test notice? (ARGS="--sample 600 --seed 1")
+	@$(PYTHON) tools/mutants.py $(ARGS)
+
+bench-server: install-test ## how many moves a second a server takes, and what a table costs
+	$(BIN)/python -m benchmarks.server $(ARGS)
+
 check: install-test ## linters and type checkers, for Python and for the page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -58,6 +64,7 @@ lock: install-test ## write the locks anew after a change in pyproject.toml (UPG
 	$(LOCK) --extra test -o requirements-test.lock
 	$(LOCK) -c requirements-test.lock -o requirements.lock
 	$(LOCK) -c requirements-test.lock --extra bench -o requirements-bench.lock
+	$(LOCK) --extra mutation -o requirements-mutation.lock
 
 clean: ## remove all that was built or installed
 	rm -rf .venv .venv-bench build dist src/ogonek/server/static web/node_modules tests/browser/node_modules \
