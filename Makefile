@@ -48,9 +48,6 @@ mutants: ## change the rules in one place at a time: does a test notice? (ARGS="
 bench-server: install-test ## how many moves a second a server takes, and what a table costs
 	$(BIN)/python -m benchmarks.server $(ARGS)
 
-mutants: ## change the rules in one place at a time: does a test notice? (ARGS="--sample 600 --seed 1")
-	@$(PYTHON) tools/mutants.py $(ARGS)
-
 check: install-test ## linters and type checkers, for Python and for the page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -67,7 +64,6 @@ lock: install-test ## write the locks anew after a change in pyproject.toml (UPG
 	$(LOCK) --extra test -o requirements-test.lock
 	$(LOCK) -c requirements-test.lock -o requirements.lock
 	$(LOCK) -c requirements-test.lock --extra bench -o requirements-bench.lock
-	$(LOCK) --extra mutation -o requirements-mutation.lock
 	$(LOCK) --extra mutation -o requirements-mutation.lock
 
 clean: ## remove all that was built or installed
