@@ -130,10 +130,10 @@ def assert_nothing_leaked(player: Player, seat: int, record: Plain) -> None:
     assert told == len(events)
 
 
-TABLE_FACTS = set(
-    "id game options state seats your_seat your_seats you_own listed show_scores draw_seats clock commitment created"
-    " rematch".split()
-)
+TABLE_FACTS = {
+    *("id", "game", "options", "state", "seats", "your_seat", "your_seats", "you_own", "listed", "show_scores"),
+    *("draw_seats", "clock", "commitment", "created", "rematch"),
+}
 SEAT_FACTS = {"kind", "name", "level", "presence", "stand_in", "replaceable"}
 
 

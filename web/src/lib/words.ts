@@ -10,12 +10,11 @@ export interface Words {
   knows(id: string): boolean
 }
 
-// Each file is a chunk of its own, so that a reader loads one language.
-// The command's own words are left out.
-const FILES = import.meta.glob<string>('../../../locales/*/{errors,events,game,web,demoludy-web,seat,replay,learn}.ftl', {
-  query: '?raw',
-  import: 'default',
-})
+// A reader loads one language.
+const FILES: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  pl: () => import('./words/pl'),
+  en: () => import('./words/en'),
+}
 
 /** The first of a person's preferred languages that we speak; English for everybody else. */
 export function chooseLanguage(preferred: readonly string[]): Language {
@@ -30,8 +29,8 @@ export function chooseLanguage(preferred: readonly string[]): Language {
 export async function loadWords(language: Language): Promise<Words> {
   // No isolation marks: they would stand inside names and sums that are copied or compared.
   const bundle = new FluentBundle(language, { useIsolating: false })
-  const files = Object.entries(FILES).filter(([path]) => path.includes(`/locales/${language}/`))
-  for (const text of await Promise.all(files.map(([, load]) => load()))) {
+  const { default: files } = await FILES[language]()
+  for (const text of Object.values(files)) {
     for (const error of bundle.addResource(new FluentResource(text))) console.error(error)
   }
   return {
