@@ -106,6 +106,14 @@ def test_a_theft_is_known_to_the_two_and_spreads_for_others():
     assert known(table, 1, 2) == ["G2"]
 
 
+def test_two_thefts_may_have_taken_two_known_cards():
+    table = scene("cin R3", "R4 G2", "mil mil R7", rows=["R2", "R2", ""], auctioned="R1", actions=True)
+    table.play("!cin 1", "R3", "stay", "pass", "!mil 1", "~steal G2", "!mil 1")
+    table.play("~steal " + table.hand(1).split()[0])
+    places = table.view(0)["traces"][0]["places"]
+    assert {"place": "hand 2", "most": 2} in places
+
+
 def test_a_hand_that_gave_no_dollar_has_none():
     table = shown()
     for seat in (2, None):

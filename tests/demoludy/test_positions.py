@@ -1,0 +1,288 @@
+"""Every position of a few recorded games, looked at from all sides: quick, and the same in every run.
+
+`test_properties.py` asks the same of games that nobody has seen yet; these say at once where something broke.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from demoludy.bidding import WILD, bid_on
+from demoludy.scenes import scene
+from demoludy.stored import careful_move
+from ogonek import CHANCE, BadRecord, load, verify
+from ogonek.games.chance import Stream, commitment
+from ogonek.games.demoludy.encoding import VERSION, vector
+from ogonek.games.demoludy.rulebook import RULEBOOK, Demoludy
+from ogonek.games.errors import BadNotation
+from ogonek.games.game import Game
+from ogonek.play import deal_game
+from playing import dealt
+
+RECORDS = Path(__file__).parent.parent / "records"
+# With a shuffle and action cards; with both variants, one of them to its end by V2; one of our own, see below
+GAMES = ("shared/demoludy-actions-3", "shared/demoludy-points-actions-4", "demoludy/points-actions-V2", "wild")
+# What a row of numbers holds belongs to the version: whoever changes this hash raises `encoding.VERSION`.
+ROWS = {1: "3a262aeb8b713c37ed468a4263477ab940ee76073f31acdfa53111f9fbea82fd"}
+
+
+def positions(name: str, every: int = 1) -> Iterator[tuple[Game, str | None]]:
+    """The game before each of its moves, with that move; at last the game that is over."""
+    if name == "wild":  # a small deck full of action cards: many shuffles, face-down cards, hands that open nothing
+        played = bid_on(dealt(Demoludy(WILD), 4, 11, points=True, actions=True), Random(11), patience=0.8)
+        record, book = played.record(), played.rulebook
+    else:
+        record = json.loads((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()[0])
+        book = RULEBOOK
+    game = Game(book, record["seats"], record["first"], record.get("options", {}), record["deal"])
+    for number, text in enumerate(record["moves"]):
+        if number % every == 0:
+            yield game, text
+        game.play(text)
+    yield game, None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_is_the_same_after_it_was_written_down(name):
+    for game, _ in positions(name):
+        data = game.rulebook.to_data(game.position)
+        again = game.rulebook.from_data(json.loads(json.dumps(data)))
+        assert game.rulebook.to_data(again) == data
+        for slot in again.__slots__:
+            if slot != "memories":
+                assert getattr(again, slot) == getattr(game.position, slot)
+        assert [move.text for move in islice(again.legal_moves(), 20)] == list(islice(game.legal_moves(), 20))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_copy_goes_its_own_way(name):
+    for game, text in positions(name, every=3):
+        before = game.rulebook.to_data(game.position)
+        copy = game.copy()
+        assert [getattr(copy.position, slot) for slot in copy.position.__slots__] == [
+            getattr(game.position, slot) for slot in game.position.__slots__
+        ]
+        assert copy.record() == game.record()
+        if text is not None:
+            assert [repr(event) for event in copy.play(text)] == [repr(event) for event in game.copy().play(text)]
+        assert game.rulebook.to_data(game.position) == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_redeal_looks_the_same_to_who_asks(name):
+    rng = Random(name)
+    hands = set()
+    for game, _ in positions(name, every=5):
+        for seat in (None, *range(len(game.seats))):
+            seen = game.view(seat)
+            position = game.rulebook.redeal(seen, rng)
+            assert game.rulebook.view(position, seat) == seen
+            assert (position.winner, position.to_move) == (game.position.winner, game.position.to_move)
+            hands.add(tuple(position.hands[0]))
+    assert len(hands) > 20
+
+
+def test_a_change_of_what_a_row_holds_needs_a_new_version():
+    total = sha256()
+    for name in GAMES:
+        for game, text in positions(name, every=4):
+            choices = () if text is None else RULEBOOK.parse(text).choices
+            for seat in (None, *range(len(game.seats))):
+                row = vector(game.view(seat), choices if seat == game.to_move else ())
+                total.update(repr([(at, round(number, 6)) for at, number in enumerate(row) if number]).encode())
+    assert total.hexdigest() == ROWS[VERSION]
+
+
+# What a move would change
+
+
+@pytest.mark.parametrize(
+    ("text", "foreseen"),
+    [
+        ("R4", ([10, 6, 1], 0)),
+        ("R4 / $7", ([11, 6, 1], 0)),
+        ("pass", ([0, 6, 1], 1)),
+        ("!awa 1:2", ([6, 3, 1], 0)),
+        ("!sta 2", ([3, 6, 1], 1)),
+        ("!baz 1=1:1", ([6, 6, 1], None)),
+        ("!baz 2=1:1", ([6, 6, 1], None)),
+        ("!baz 1=1:2", ([6, 6, 1], None)),
+        ("!cel", ([6, 3, 1], 0)),
+        ("!bru", ([3, 3, 1], None)),
+        ("!mil 1", None),
+        ("!cin 1", None),
+    ],
+)
+def test_a_preview_says_what_a_move_will_change(text, foreseen):
+    table = scene(
+        "R4 $7 mil cel awa sta baz cin bru", "G2", "B4", rows=["R3 R3", "R3 R3", "/R5"], auctioned="R1", actions=True
+    )
+    before = table.data
+    expected = [] if foreseen is None else [{"totals": foreseen[0], "leader": foreseen[1]}]
+    expected = [change for change in expected if change["totals"] != table.totals]
+    assert table.book.preview(table.position, table.book.parse(text)) == expected
+    assert table.data == before
+    table.play(text)
+    if text != "pass" and expected:
+        assert table.totals == foreseen[0]
+
+
+def test_a_preview_of_an_exchange_counts_for_both():
+    table = scene("baz", "G2", "B4", rows=["R2 R3", "R7 R5", "R4"], auctioned="R1", actions=True)
+    foreseen = table.book.preview(table.position, table.book.parse("!baz 2=1:1"))
+    assert foreseen == [{"totals": [9, 8, 4], "leader": 0}]
+    assert table.play("!baz 2=1:1").totals == [9, 8, 4]
+
+
+# What is told
+
+
+def test_what_is_told_of_cards_that_action_cards_move():
+    table = scene(
+        "sta awa baz bru", "G2", "B4", rows=["R2 R4", "R3 R5", "R3 R2 R3"], auctioned="R1", actions=True
+    ).play("!sta 2", "!baz 1=1:2", "!awa 2:2", "!bru")
+    assert table.events() == [
+        {"event": "played", "seat": 0, "card": "sta"},
+        {"event": "taken-back", "seat": 0, "place": 2, "card": "R4", "total": 2},
+        {"event": "played", "seat": 0, "card": "baz", "at": 1},
+        {"event": "exchanged", "seat": 0, "place": 1, "card": "R2", "at": 1, "at_place": 2, "for": "R5",
+         "totals": [5, 5, 8]},
+        {"event": "played", "seat": 0, "card": "awa", "at": 2},
+        {"event": "fell", "seat": 2, "place": 2, "card": "R2", "total": 6},
+        {"event": "played", "seat": 0, "card": "bru"},
+        {"event": "fell", "seat": 1, "place": 1, "card": "R3", "total": 2},
+        {"event": "fell", "seat": 2, "place": 2, "card": "R3", "total": 3},
+    ]  # fmt: skip
+
+
+def test_A12_whoever_knows_of_a_ten_knows_that_it_was_given():
+    table = scene("R2 cin", "R3 sta", "cin R4", rows=["R5", "$10 R2", ""], auctioned="R1", turn=1, actions=True)
+    table.play("!sta 1", "pass")  # everybody saw the ten go into the hand of seat 1
+    assert table.view(None)["players"][1]["known"] == ["$10"]
+    table.play("!cin 1")
+    for seat in (0, None):
+        assert table.view(seat)["players"][2]["known"] == ["$10"]
+        assert table.view(seat)["players"][1]["known"] == []
+
+
+# Steps
+
+
+def test_D10_no_step_leads_to_a_second_ten():
+    table = scene("$7 $10 $10", "G2", "B4", rows=["R2", "R7", ""], auctioned="R1")
+    steps = table.book.steps(table.position)
+    assert steps.choices() == ["pass", "up $7", "up $10"]  # two cards face down would not do
+    steps.choose("up $10")
+    assert steps.choices() == ["down $7", "down $10", "finish"]
+
+
+def test_D10_a_second_ten_helps_no_bid():
+    """It would take both tens face up, and one of them can lie face down only where face-down cards may lie."""
+    table = scene("R2 $10 $10", "G2", "B4", rows=["/R3", "R7 R7", ""], auctioned="R1")
+    steps = table.book.steps(table.position)
+    assert steps.choices() == ["pass"]
+    assert table.legal == {"pass"}
+
+
+def test_steps_that_end_by_themselves_hold_every_choice():
+    table = scene("R4", "G2", "B4", rows=["", "R3", ""], auctioned="R1")
+    steps = table.book.steps(table.position)
+    steps.choose("up R4")
+    assert (steps.taken, steps.move.text) == (("up R4", "finish"), "R4")
+    assert steps.taken == steps.move.choices
+    with pytest.raises(BadNotation) as refusal:
+        steps.choose("finish")
+    assert (refusal.value.code, refusal.value.details) == ("not-offered", {"choice": "finish"})
+
+
+@pytest.mark.parametrize(
+    ("text", "choices"),
+    [
+        ("!mil 1", ("play mil", "seat 1")),
+        ("!awa 2:3", ("play awa", "seat 2", "place 3")),
+        ("!sta 2", ("play sta", "place 2")),
+        ("!baz 1=2:3", ("play baz", "place 1", "seat 2", "place 3")),
+        ("R4 / G2 $7", ("up R4", "down G2", "down $7", "finish")),
+    ],
+)
+def test_a_move_has_one_text_and_one_series_of_choices(text, choices):
+    assert (RULEBOOK.parse(text).text, RULEBOOK.parse(text).choices) == (text, choices)
+
+
+@pytest.mark.parametrize(("number", "shown"), [(-1, "-1"), (10**60, str(10**60)[:40])], ids=["too small", "too big"])
+def test_a_number_that_is_no_choice_is_refused(number, shown):
+    with pytest.raises(BadNotation) as refusal:
+        RULEBOOK.encoding.choice(number)
+    assert (refusal.value.code, refusal.value.details) == ("not-offered", {"choice": shown})
+    with pytest.raises(BadNotation) as refusal:
+        RULEBOOK.encoding.number("x" * 60)
+    assert (refusal.value.code, refusal.value.details) == ("not-offered", {"choice": "x" * 40})
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("R2 X9", "not-a-move"), ("R2/ G2", "not-a-move"), ("!mil", "not-a-move"), ("R3 R2", "cards-out-of-order")],
+)
+def test_what_is_said_of_a_text_that_is_no_move(text, code):
+    long = text + " R2" * 20
+    with pytest.raises(BadNotation) as refusal:
+        RULEBOOK.parse(long)
+    assert (refusal.value.code, refusal.value.details) == (code, {"move": long[:40]})
+
+
+# Chance
+
+
+def test_D5_with_nothing_left_to_draw_the_turn_ends_and_says_so():
+    table = scene("R4", "G2", "B4", rows=["", "R3", ""], auctioned="R1", deck="").play("R4")
+    assert table.events()[1:] == [{"event": "nothing-to-draw", "seat": 0}]
+    assert table.to_move == 1
+
+
+def proven() -> dict[str, Any]:
+    """The beginning of a game, up to its first shuffle, with the proof of a fair deal."""
+    secret = bytes(32)
+    game = deal_game("demoludy", ["Ala", "Ola", "Jan"], Stream(secret))
+    rng = Random(5)
+    while not game.moves or not game.moves[-1].startswith("~shuffle"):
+        game.play(careful_move(game, rng))
+    proof = {"commitment": commitment(secret, "t"), "secret": secret.hex(), "nonces": []}
+    return {**game.record(), "id": "t", "proof": proof}
+
+
+def test_D5_a_proof_covers_the_shuffle():
+    record = proven()
+    assert verify(record).moves == record["moves"]
+    cards = record["moves"][-1].split()
+    forged = {**record, "moves": [*record["moves"][:-1], " ".join([cards[0], *reversed(cards[1:])])]}
+    with pytest.raises(BadRecord) as refusal:
+        verify(forged)
+    number = len(record["moves"])
+    assert (refusal.value.code, refusal.value.move, refusal.value.details) == (
+        "proof-chance",
+        number,
+        {"number": number},
+    )
+
+
+def test_D5_a_proof_holds_while_the_shuffle_is_still_due():
+    record = proven()
+    waiting = {**record, "moves": record["moves"][:-1]}
+    assert verify(waiting).to_move == CHANCE
+
+
+def test_D5_a_loaded_game_shuffles_from_the_stream_that_it_is_given():
+    record = proven()
+    game = load({**record, "moves": record["moves"][:-1]})
+    assert game.settle(Stream(b"another"))[0].code == "shuffled"
+    assert game.moves[:-1] == record["moves"][:-1]
+    assert sorted(game.moves[-1].split()) == sorted(record["moves"][-1].split())
+    assert game.moves[-1] != record["moves"][-1]

@@ -1,0 +1,145 @@
+"""Every position of a few recorded games, looked at from all sides: quick, and the same in every run.
+
+`test_properties.py` asks the same of games that nobody has seen yet; these say at once where something broke.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import ogonek
+from ogonek.games.chance import Stream
+from ogonek.games.game import Game
+from ogonek.games.pan_tu_nie_stal.components import STANDARD
+from ogonek.games.pan_tu_nie_stal.encoding import VERSION, vector
+from ogonek.games.pan_tu_nie_stal.rulebook import RULEBOOK, PanTuNieStal
+from pan_tu_nie_stal.scenes import scene
+
+RECORDS = Path(__file__).parent.parent / "records"
+# Two players with the bazaar (Q6), three with it, and an end by the final checks after somebody ran out (Q23)
+GAMES = ("shared/pan-tu-nie-stal-bazaar-2", "shared/pan-tu-nie-stal-bazaar-3", "pan-tu-nie-stal/Q23-with-closed-bazaar")
+# What a row of numbers holds belongs to the version: whoever changes this hash raises `encoding.VERSION`.
+ROWS = {1: "f787188b59bc6b60ead1a3ccc2a776d50bd4f12f1927a45e8447f242fd22c1ef"}
+
+
+def positions(name: str, every: int = 1) -> Iterator[tuple[Game, str | None]]:
+    """The game before each of its moves, with that move; at last the game that is over."""
+    record = json.loads((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()[0])
+    seats, options = record["seats"], record.get("options", {})
+    game = Game(RULEBOOK, seats, record["first"], options, record["deal"])
+    for number, text in enumerate(record["moves"]):
+        if number % every == 0:
+            yield game, text
+        game.play(text)
+    yield game, None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_is_the_same_after_it_was_written_down(name):
+    for game, _ in positions(name):
+        data = RULEBOOK.to_data(game.position)
+        again = RULEBOOK.from_data(json.loads(json.dumps(data)))
+        assert RULEBOOK.to_data(again) == data
+        assert (again.sons, again.open_queues) == (game.position.sons, game.position.open_queues)
+        assert [move.text for move in again.legal_moves()] == list(game.legal_moves())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_copy_goes_its_own_way(name):
+    for game, text in positions(name, every=3):
+        before = RULEBOOK.to_data(game.position)
+        copy = game.copy()
+        assert [getattr(copy.position, slot) for slot in copy.position.__slots__ if slot != "queues"] == [
+            getattr(game.position, slot) for slot in game.position.__slots__ if slot != "queues"
+        ]
+        assert copy.record() == game.record()
+        if text is not None:
+            assert [repr(event) for event in copy.play(text)] == [repr(event) for event in game.copy().play(text)]
+        assert RULEBOOK.to_data(game.position) == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_redeal_looks_the_same_to_who_asks(name):
+    rng = Random(name)
+    hands = set()
+    for game, _ in positions(name, every=4):
+        for seat in (None, *range(len(game.seats))):
+            seen = game.view(seat)
+            position = RULEBOOK.redeal(seen, rng)
+            assert RULEBOOK.view(position, seat) == seen
+            assert position.sons == game.position.sons
+            hands.add(tuple(position.hands[0]))
+            if game.to_move == seat is not None:
+                assert [move.text for move in position.legal_moves()] == list(game.legal_moves())
+    assert len(hands) > 20
+
+
+def test_a_change_of_what_a_row_holds_needs_a_new_version():
+    total = sha256()
+    for name in GAMES:
+        for game, text in positions(name, every=5):
+            choices = () if text is None else RULEBOOK.parse(text).choices
+            for seat in (None, *range(len(game.seats))):
+                row = vector(game.view(seat), choices if seat == game.to_move else ())
+                total.update(repr([(at, round(number, 6)) for at, number in enumerate(row) if number]).encode())
+    assert total.hexdigest() == ROWS[VERSION]
+
+
+@pytest.mark.parametrize(
+    ("text", "changes"),
+    [
+        ("A:11", [("A", [4, 4, None], None)]),
+        ("A:X@3", [("A", [1, 4, None], 1)]),
+        ("A:X@1XX", [("A", [5, 1, None], 0)]),
+        ("+A:M", [("A", [4, 4, None], None)]),
+        ("A2<B1", [("A", [5, 4, None], 0), ("B", [None, 2, None], 1)]),
+        ("d", []),
+    ],
+)
+def test_a_preview_says_what_a_move_will_change(text, changes):
+    table = scene(
+        A="3 4 | 1:3 0:S 0:2 1:1", B="3 4 | 0:3 1:2", hands="11XXXM 1 1", phase=2,
+        components=RULEBOOK.components._replace(copies=(7, 3, 1, 2, 5, 1, 3, 1)),
+    )  # fmt: skip
+    before = table.data
+    foreseen = table.book.preview(table.position, table.book.parse(text))
+    assert [(change["queue"], change["sums"], change["leader"]) for change in foreseen] == changes
+    assert table.data == before
+    table.play(text)
+    for letter, sums, leader in changes:
+        seen = table.view_of(letter)
+        assert (seen["sums"], seen["leader"]) == (sums, leader)
+
+
+def test_a_preview_says_what_a_laid_good_will_cost():
+    table = scene(A="3 4 | 0:3 0:1 1:1", hands="1 1")
+    foreseen = table.book.preview(table.position, table.book.parse("A!2@1"))
+    assert foreseen == [{"queue": "A", "sums": [0, 1], "leader": 1}]
+
+
+def test_legal_moves_are_asked_by_text_and_shown_in_short():
+    moves = scene(hands="123MPL 1", phase=2)
+    game = ogonek.new_game("pan-tu-nie-stal", seats=["Ala", "Ola", "Jan", "Ewa"], seed=3)
+    game.position = moves.position
+    legal = game.legal_moves()
+    assert len(legal) == 15
+    assert "d" in legal
+    for other in ("e", "nonsense", "A:12", 7, None):
+        assert other not in legal
+    assert repr(legal) == f"<15 legal moves: {', '.join(list(legal)[:12])}, …>"
+    assert repr(scene(phase=4).position.legal_moves()) == "[<e>]"
+
+
+def test_a_deal_is_made_of_the_box_that_is_played_with():
+    small = PanTuNieStal(STANDARD._replace(copies=(1, 0, 0, 0, 0, 0, 0, 0), foreign=("R1",)))
+    assert small.deal(Stream(b""), 2, {"bazaar": True}) | {"ministry": []} == {
+        "decks": [["1"], ["1"]],
+        "ministry": [],
+        "foreign": ["R1"],
+    }
