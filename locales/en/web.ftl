@@ -52,6 +52,9 @@ continue = Go on playing
 state-waiting = Waiting for players
 state-playing = Under way
 who-are-you = Who are you?
+move-device = Go on on another device
+move-device-about = Open this link there within ten minutes. It works once, and you stay yourself here too.
+moved-here = You are { $name } on this device too.
 your-name = Your name
 name-made-up = we shall make one up for you
 read-rules = Read the rules
@@ -205,6 +208,7 @@ log = Log
 chat = Chat
 chat-placeholder = Say something…
 chat-send = Send
+chat-mute = Mute somebody
 log-and-chat = { $unread ->
         [0] Log and chat
         [one] Log and chat, { $unread } new message

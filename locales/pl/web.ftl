@@ -54,6 +54,9 @@ continue = Graj dalej
 state-waiting = Czeka na graczy
 state-playing = Gra trwa
 who-are-you = Kim jesteś?
+move-device = Graj dalej na innym urządzeniu
+move-device-about = Otwórz ten link tam w ciągu dziesięciu minut. Działa raz, a tutaj nadal jesteś sobą.
+moved-here = Na tym urządzeniu też jesteś jako { $name }.
 your-name = Twoje imię
 name-made-up = wymyślimy coś za ciebie
 read-rules = Przeczytaj zasady
@@ -227,6 +230,7 @@ log = Dziennik
 chat = Czat
 chat-placeholder = Powiedz coś…
 chat-send = Wyślij
+chat-mute = Wycisz kogoś
 log-and-chat = { $unread ->
         [0] Dziennik i czat
         [one] Dziennik i czat, { $unread } nowa wiadomość

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import socket
 import threading
 import time
 import urllib.request
 import webbrowser
+from datetime import UTC, datetime
 
 import uvicorn
 
@@ -19,6 +21,7 @@ LARGEST_MESSAGE = 16_384  # bytes of a WebSocket message; the largest honest one
 
 def serve(settings: Settings, host: str, port: int) -> None:
     """Serves until it is stopped; people at home come by this machine's address."""
+    _log_to(JsonLines())
     _server(settings, host, port).run()
 
 
@@ -31,23 +34,46 @@ def play(settings: Settings, show: bool) -> None:
     print(address, flush=True)
     if show:
         threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
+    _log_to(logging.Formatter("%(levelname)s %(message)s"))
     _server(settings, host, port).run(sockets=[listening])
 
 
 def _server(settings: Settings, host: str, port: int) -> uvicorn.Server:
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
-    for chatty in ("alembic", "uvicorn.error"):  # who connects from where is people's own
-        logging.getLogger(chatty).setLevel(logging.WARNING)
     config = uvicorn.Config(
         create_app(settings),
         host=host,
         port=port,
         ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # it would take 300 kB of memory a socket; a move is some 4 kB as it is
         access_log=False,
         log_config=None,
         server_header=False,
     )
     return uvicorn.Server(config)
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line, for whatever gathers logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def _log_to(formatter: logging.Formatter) -> None:
+    """Standard error. Who connects from where is people's own: no addresses."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(formatter)
+    logging.basicConfig(level=logging.INFO, handlers=[handler])
+    for chatty in ("alembic", "uvicorn.error"):
+        logging.getLogger(chatty).setLevel(logging.WARNING)
 
 
 def _open_when_up(address: str) -> None:

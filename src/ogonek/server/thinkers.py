@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -32,6 +33,7 @@ T = TypeVar("T")
 
 STAND_IN = "casual"  # the level that plays on for an absent person
 HINT_SECONDS = 1.0
+PATIENCE = 3.0  # seconds beyond its time after which a bot is answered for
 
 
 class Clock:
@@ -64,8 +66,31 @@ class Offered:
 
 
 def think(level_name: str, view: Plain, seed: int, seconds: float) -> str:
-    """Runs in a worker: all it is given is what the seat may know."""
-    return level(level_name).bot.choose(view, Offered(view, seed), Clock(seconds), random.Random(seed))
+    """Runs in a worker: all it is given is what the seat may know. Who does not answer in time is answered for."""
+    try:
+        with _deadline(seconds + PATIENCE):
+            return level(level_name).bot.choose(view, Offered(view, seed), Clock(seconds), random.Random(seed))
+    except TimeoutError:
+        log.warning("%s did not answer in time", level_name)
+        return level(STAND_IN).bot.choose(view, Offered(view, seed), Clock(0), random.Random(seed))
+
+
+@contextlib.contextmanager
+def _deadline(seconds: float) -> Iterator[None]:
+    """TimeoutError in the middle of whatever runs longer; where the system has no such alarm, nothing."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def late(_signal: int, _frame: object) -> None:
+        raise TimeoutError
+
+    signal.signal(signal.SIGALRM, late)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def advise(view: Plain, seed: int, seconds: float) -> list[HintedMove]:
@@ -96,6 +121,7 @@ class Thinkers:
         self._workers = workers
         self._pause = pause
         self._tasks: set[asyncio.Task[None]] = set()
+        self._asked = 0  # questions that wait for an answer
         self._pool = self._new_pool()
         rooms.after_act(self.wake)
 
@@ -152,8 +178,16 @@ class Thinkers:
         assert room.table is not None
         view, level_name = await room.view(seat), room.table.seats[seat].bot or STAND_IN
         seed = random.SystemRandom().getrandbits(64)
-        with THINKING_SECONDS.time():
-            return await self._in_worker(think, level_name, view, seed, self._pause)
+        self._asked += 1
+        try:
+            with THINKING_SECONDS.time():
+                return await self._in_worker(think, level_name, view, seed, self._share())
+        finally:
+            self._asked -= 1
+
+    def _share(self) -> float:
+        """How long one bot may think: many strong ones share the workers, so that no table waits long."""
+        return self._pause * min(1.0, self._workers / max(1, self._asked))
 
     async def _in_worker(self, work: Callable[..., T], *given: Any) -> T:
         pool = self._pool

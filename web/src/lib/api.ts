@@ -1,6 +1,6 @@
 /** The server's HTTP side. */
 import { drawNonce } from './chance'
-import type { GameInfo, Imported, Me, NewTable, Person, Problem, Replay, TableInfo, TableLists } from './protocol'
+import type { GameInfo, Imported, Me, NewTable, Person, Problem, Replay, TableInfo, TableLists, Transfer } from './protocol'
 
 /** What the server refused, with the code of its words. */
 export class Refusal extends Error {
@@ -38,6 +38,8 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 export const getMe = () => ask<Me>('GET', '/me')
 export const addPerson = (name: string) => ask<Person>('POST', '/people', { name })
 export const rename = (name: string) => ask<Person>('POST', '/me/name', { name })
+export const offerTransfer = () => ask<Transfer>('POST', '/me/transfers')
+export const redeemTransfer = (token: string) => ask<Person>('POST', '/transfers', { token })
 export const getGames = () => ask<GameInfo[]>('GET', '/games')
 export const getTables = () => ask<TableLists>('GET', '/tables')
 export const getTable = (id: string) => ask<TableInfo>('GET', `/tables/${id}`)

@@ -1,10 +1,15 @@
 /** Who plays in this browser. A newcomer gets a friendly name and can change it. */
-import { addPerson, getMe, rename } from './api'
+import { addPerson, getMe, redeemTransfer, rename } from './api'
 import { oneOf } from './chance'
 import { say } from './i18n.svelte'
 import type { Person } from './protocol'
 
-export const me: { person: Person | null; known: boolean } = $state({ person: null, known: false })
+/** `moved`: whether we came from another device by a link, or why that failed. */
+export const me: { person: Person | null; known: boolean; moved: unknown } = $state({
+  person: null,
+  known: false,
+  moved: null,
+})
 
 export async function findMe(): Promise<void> {
   me.person = (await getMe()).person
@@ -21,4 +26,22 @@ export async function beSomebody(name?: string): Promise<Person> {
   if (me.person && (!wanted || wanted === me.person.name)) return me.person
   me.person = me.person ? await rename(wanted!) : await addPerson(wanted || guestName())
   return me.person
+}
+
+// A link from another device of ours carries a secret in its fragment, which no server sees until it is redeemed here.
+const TRANSFER = /^#take=([\w-]+)$/
+
+export const transferLink = (token: string): string => `${location.origin}/#take=${token}`
+
+/** Becomes the person who made the link by which this page was opened, if it was. */
+export async function takeOver(): Promise<void> {
+  const token = TRANSFER.exec(location.hash)?.[1]
+  if (!token) return
+  history.replaceState(null, '', location.pathname)
+  try {
+    me.person = await redeemTransfer(token)
+    me.moved = 'here'
+  } catch (error) {
+    me.moved = error
+  }
 }

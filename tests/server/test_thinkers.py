@@ -1,0 +1,60 @@
+"""Bots in worker processes: who thinks too long, and how many share the workers."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from collections.abc import Collection
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ogonek.bots.contract import Bot, Budget
+from ogonek.bots.levels import Level, level
+from ogonek.games.rulebook import Plain
+from ogonek.play import new_game
+from ogonek.server import thinkers
+from ogonek.server.rooms import Rooms
+from ogonek.server.serve import JsonLines
+from ogonek.server.store import Store
+
+
+class Dreamer(Bot):
+    """Never answers."""
+
+    def choose(self, view: Plain, moves: Collection[str], budget: Budget, rng: Random) -> str:
+        while True:
+            pass
+
+
+def test_a_bot_that_does_not_answer_in_time_is_answered_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = new_game("pan-tu-nie-stal", seats=["Ala", "Ola"], seed=1)
+    seat = game.to_move
+    assert seat is not None
+    asleep = lambda name: Level(name, Dreamer()) if name == "dreamer" else level(name)  # noqa: E731
+    monkeypatch.setattr(thinkers, "level", asleep)
+    monkeypatch.setattr(thinkers, "PATIENCE", 0.1)
+    assert thinkers.think("dreamer", game.view(seat), 1, 0.1) in game.legal_moves()
+
+
+def test_many_thinking_bots_share_the_time(tmp_path: Path) -> None:
+    rooms = Rooms(Store(f"sqlite+aiosqlite:///{tmp_path}/games.db"), 1)
+    thinking = thinkers.Thinkers(rooms, workers=2, pause=0.6)
+    shares = []
+    for asked in (1, 2, 4, 100):
+        thinking._asked = asked
+        shares.append(thinking._share())
+    thinking.close()
+    assert shares == pytest.approx([0.6, 0.6, 0.3, 0.012])
+
+
+def test_logs_are_json_lines() -> None:
+    try:
+        raise ValueError("no")
+    except ValueError:
+        record = logging.getLogger("ogonek").makeRecord("ogonek", 40, "f", 1, "table %s", ("t1",), sys.exc_info())
+    line = json.loads(JsonLines().format(record))
+    assert (line["level"], line["logger"], line["message"]) == ("ERROR", "ogonek", "table t1")
+    assert "ValueError: no" in line["error"]
