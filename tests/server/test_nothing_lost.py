@@ -232,11 +232,13 @@ async def test_a_stopped_server_says_goodbye_and_loses_nothing(tmp_path):
 # A database that cannot write
 
 
-async def play_until_refused(line: Line, rng: Random, most: int = 400) -> str:
-    """Plays both what is offered and chat, until the server says that it cannot store it: with which code."""
-    for _ in range(most):
-        await line.my_turn()
-        answer = await line.ask("play", move=await line.choose(rng))
+async def play_until_refused(*lines: Line, rng: Random) -> str:
+    """Everybody plays what is offered until the server says that it cannot store it: with which code."""
+    for _ in range(400):
+        await same_number(*lines)
+        mover = lines[lines[0].view["to_move"]]
+        await mover.my_turn()
+        answer = await mover.ask("play", move=await mover.choose(rng))
         if answer["type"] == "refused":
             return str(answer["code"])
     raise AssertionError("it was never full")
@@ -257,25 +259,26 @@ async def test_a_full_disk_is_said_clearly_and_breaks_nothing(tmp_path):
     """The process may write no file longer than a little over what it has now."""
     server = Server(tmp_path)
     with server:
-        async with await Guest.named(server.url, "Ala") as ala:
-            table = await ala.make_table(["me", "casual"])
-            await ala.start(table)
-            async with ala.line(table) as line:
-                most = written(server) + 30_000
-                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
-                assert await play_until_refused(line, Random(1)) == "no-database"
-                number, view = line.number, line.view
-                with pytest.raises(Refusal) as refused:
-                    await ala.make_table(["me", "casual"])
-                assert (refused.value.status, refused.value.code) == (503, "no-database")
-                async with ala.line(table) as late:  # looking goes on, at what is committed
-                    await late.until(lambda: late.number == number)
-                    assert late.view == view
-                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-                await line.play_on(Random(2))  # to the end, on the same line
-            verify(await ala.get(f"/api/tables/{table}/record"))
+        ala, ola = [await Guest.named(server.url, name) for name in ("Ala", "Ola")]
+        table = await ala.make_table(["me", "person"])
+        await ola.join(table)
+        await ala.start(table)
+        async with ala.line(table) as one, ola.line(table) as two:
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (written(server) + 30_000, resource.RLIM_INFINITY))
+            assert await play_until_refused(one, two, rng=Random(1)) == "no-database"
+            with pytest.raises(Refusal) as refused:
+                await ala.make_table(["me", "casual"])
+            assert (refused.value.status, refused.value.code) == (503, "no-database")
+            async with ala.line(table) as late:  # looking goes on, at what is committed
+                assert late.number == one.number
+                assert late.view == one.view
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+            await asyncio.gather(one.play_on(Random(2)), two.play_on(Random(3)))  # to the end, on the same lines
+        verify(await ala.get(f"/api/tables/{table}/record"))
+        for guest in (ala, ola):
+            await guest.http.aclose()
     assert sound(server.database)
-    assert "file" in server.log() or "disk" in server.log()
+    assert "the database failed" in server.log()
 
 
 async def test_a_read_only_database_is_said_clearly(tmp_path):

@@ -162,7 +162,7 @@ class Room:
             await self._do(Action("stand-in", stretch[0]), None)
         self._after_act(self, False)
 
-    async def _do(self, action: Action, intent: str | None) -> None:
+    async def _do(self, action: Action, intent: str | None, tries: int = 5) -> None:
         table = self._playing()
         table.act(action)
         over = table.game.over
@@ -173,7 +173,12 @@ class Room:
             await self._start_again()
             if intent is not None and intent in self._intents:  # sent twice, or committed all the same
                 return
-            raise IllegalMove("try-again") if isinstance(error, Taken) else error from None
+            if isinstance(error, NoDatabase):
+                raise
+            if tries > 1 and action.kind not in ("move", "undo"):  # it means the same wherever the game has got to
+                await self._do(action, intent, tries - 1)
+                return
+            raise IllegalMove("try-again") from None
         except BaseException:
             self.sound = False
             raise
