@@ -114,9 +114,7 @@ class BenchTable:
     async def open(self, urls: list[str], cookies: list[str]) -> None:
         for seat, cookie in enumerate(cookies):
             address = f"{urls[seat % len(urls)].replace('http', 'ws', 1)}/ws/tables/{self.id}"
-            opened = await connect(
-                address, additional_headers={"Cookie": cookie}, compression=None, max_size=2**22, ping_interval=None
-            )
+            opened = await connect(address, additional_headers={"Cookie": cookie}, max_size=2**22, ping_interval=None)
             self.sockets.append(opened)
             await opened.send('{"type":"hello"}')
             self._readers.append(asyncio.create_task(self._read(seat, opened)))
