@@ -69,5 +69,5 @@ def test_bids_for_the_token_that_wins_the_game() -> None:
 def test_an_answer_is_explained() -> None:
     game = dealt("demoludy", 4, "explained")
     found = SEARCH.explain(game.view(game.to_move), Iterations(30), Random(1))
-    assert sum(candidate.visits for candidate in found) in (0, 30)
+    assert sum(candidate.visits for candidate in found) <= 30
     assert all(candidate.move in game.legal_moves() for candidate in found)
