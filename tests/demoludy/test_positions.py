@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from hashlib import sha256
-from itertools import islice
+from itertools import islice, permutations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,7 +22,6 @@ from ogonek import CHANCE, BadRecord, load, verify
 from ogonek.games.chance import Stream, commitment
 from ogonek.games.demoludy.encoding import VERSION, vector
 from ogonek.games.demoludy.rulebook import RULEBOOK, Demoludy
-from ogonek.games.errors import BadNotation
 from ogonek.games.game import Game
 from ogonek.play import deal_game
 from playing import dealt
@@ -173,71 +172,6 @@ def test_A12_whoever_knows_of_a_ten_knows_that_it_was_given():
         assert table.view(seat)["players"][1]["known"] == []
 
 
-# Steps
-
-
-def test_D10_no_step_leads_to_a_second_ten():
-    table = scene("$7 $10 $10", "G2", "B4", rows=["R2", "R7", ""], auctioned="R1")
-    steps = table.book.steps(table.position)
-    assert steps.choices() == ["pass", "up $7", "up $10"]  # two cards face down would not do
-    steps.choose("up $10")
-    assert steps.choices() == ["down $7", "down $10", "finish"]
-
-
-def test_D10_a_second_ten_helps_no_bid():
-    """It would take both tens face up, and one of them can lie face down only where face-down cards may lie."""
-    table = scene("R2 $10 $10", "G2", "B4", rows=["/R3", "R7 R7", ""], auctioned="R1")
-    steps = table.book.steps(table.position)
-    assert steps.choices() == ["pass"]
-    assert table.legal == {"pass"}
-
-
-def test_steps_that_end_by_themselves_hold_every_choice():
-    table = scene("R4", "G2", "B4", rows=["", "R3", ""], auctioned="R1")
-    steps = table.book.steps(table.position)
-    steps.choose("up R4")
-    assert (steps.taken, steps.move.text) == (("up R4", "finish"), "R4")
-    assert steps.taken == steps.move.choices
-    with pytest.raises(BadNotation) as refusal:
-        steps.choose("finish")
-    assert (refusal.value.code, refusal.value.details) == ("not-offered", {"choice": "finish"})
-
-
-@pytest.mark.parametrize(
-    ("text", "choices"),
-    [
-        ("!mil 1", ("play mil", "seat 1")),
-        ("!awa 2:3", ("play awa", "seat 2", "place 3")),
-        ("!sta 2", ("play sta", "place 2")),
-        ("!baz 1=2:3", ("play baz", "place 1", "seat 2", "place 3")),
-        ("R4 / G2 $7", ("up R4", "down G2", "down $7", "finish")),
-    ],
-)
-def test_a_move_has_one_text_and_one_series_of_choices(text, choices):
-    assert (RULEBOOK.parse(text).text, RULEBOOK.parse(text).choices) == (text, choices)
-
-
-@pytest.mark.parametrize(("number", "shown"), [(-1, "-1"), (10**60, str(10**60)[:40])], ids=["too small", "too big"])
-def test_a_number_that_is_no_choice_is_refused(number, shown):
-    with pytest.raises(BadNotation) as refusal:
-        RULEBOOK.encoding.choice(number)
-    assert (refusal.value.code, refusal.value.details) == ("not-offered", {"choice": shown})
-    with pytest.raises(BadNotation) as refusal:
-        RULEBOOK.encoding.number("x" * 60)
-    assert (refusal.value.code, refusal.value.details) == ("not-offered", {"choice": "x" * 40})
-
-
-@pytest.mark.parametrize(
-    ("text", "code"),
-    [("R2 X9", "not-a-move"), ("R2/ G2", "not-a-move"), ("!mil", "not-a-move"), ("R3 R2", "cards-out-of-order")],
-)
-def test_what_is_said_of_a_text_that_is_no_move(text, code):
-    long = text + " R2" * 20
-    with pytest.raises(BadNotation) as refusal:
-        RULEBOOK.parse(long)
-    assert (refusal.value.code, refusal.value.details) == (code, {"move": long[:40]})
-
-
 # Chance
 
 
@@ -286,3 +220,12 @@ def test_D5_a_loaded_game_shuffles_from_the_stream_that_it_is_given():
     assert game.moves[:-1] == record["moves"][:-1]
     assert sorted(game.moves[-1].split()) == sorted(record["moves"][-1].split())
     assert game.moves[-1] != record["moves"][-1]
+
+
+def test_D5_every_order_of_the_pile_is_a_legal_shuffle_once():
+    table = scene("R4", "G2", "B4", rows=["", "R3", ""], auctioned="R1", deck="", discard="V2 R2 R2 G3").play("R4")
+    listed = [move.text for move in table.position.legal_moves()]
+    every = {"~shuffle " + " ".join(order) for order in permutations(["R2", "R2", "G3", "V2"])}
+    assert len(listed) == len(every) == len(table.position.legal_moves()) == 12
+    assert set(listed) == every
+    assert all(table.book.parse(text) in table.position.legal_moves() for text in every)

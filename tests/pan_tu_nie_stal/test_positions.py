@@ -16,7 +16,7 @@ import pytest
 import ogonek
 from ogonek.games.chance import Stream
 from ogonek.games.game import Game
-from ogonek.games.pan_tu_nie_stal.components import STANDARD
+from ogonek.games.pan_tu_nie_stal.components import STANDARD, Good
 from ogonek.games.pan_tu_nie_stal.encoding import VERSION, vector
 from ogonek.games.pan_tu_nie_stal.rulebook import RULEBOOK, PanTuNieStal
 from pan_tu_nie_stal.scenes import scene
@@ -143,3 +143,20 @@ def test_a_deal_is_made_of_the_box_that_is_played_with():
         "ministry": [],
         "foreign": ["R1"],
     }
+
+
+def test_a_position_is_read_with_the_box_that_is_played_with():
+    small = PanTuNieStal(STANDARD._replace(goods=(Good(9, "nine"),)))
+    position = small.from_data({"players": 2, "queues": {"A": {"goods": ["9:nine"]}}})
+    assert position.components is small.components
+    assert position.queues[0].goods == (Good(9, "nine"),)
+
+
+def test_Q20_a_son_is_used_when_every_step_is_chosen():
+    table = scene(A="3 4 | 0:S", B="3 4 | 0:2", hands="1 1", phase=4)
+    steps = table.book.steps(table.position)
+    for choice in ("son", "queue A", "place 1", "queue B", "place 1"):
+        assert steps.move is None
+        assert choice in steps.choices()
+        steps.choose(choice)
+    assert (steps.move.text, steps.taken, steps.choices()) == ("A1<B1", steps.move.choices, [])
