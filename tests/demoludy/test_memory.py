@@ -106,6 +106,12 @@ def test_a_theft_is_known_to_the_two_and_spreads_for_others():
     assert known(table, 1, 2) == ["G2"]
 
 
+def test_whoever_steals_a_card_that_they_know_knows_the_rest():
+    table = scene("cin mil R3", SHOWN, "V2 V3", rows=["R2", "R2", ""], auctioned="R1", actions=True)
+    table.play("!cin 1", "!mil 1", "~steal R7")
+    assert known(table, 0, 1) == ["R4", "G2"]
+
+
 def test_two_thefts_may_have_taken_two_known_cards():
     table = scene("cin R3", "R4 G2", "mil mil R7", rows=["R2", "R2", ""], auctioned="R1", actions=True)
     table.play("!cin 1", "R3", "stay", "pass", "!mil 1", "~steal G2", "!mil 1")

@@ -25,6 +25,21 @@ def test_D10_a_second_ten_helps_no_bid():
     assert table.legal == {"pass"}
 
 
+def test_D9_steps_count_every_card_laid_so_far():
+    table = scene("R2 R3 R4 G2", "G2", "B4", rows=["/V2", "R7", ""], auctioned="R1")
+    steps = table.book.steps(table.position)
+    for choice in ("up R2", "up R3"):
+        steps.choose(choice)
+    assert steps.choices() == ["up R4"]  # 6 in all, one too few
+    covering = scene("R2 G2 G3 G4", "G2", "B4", rows=["", "R3", ""], auctioned="R1")
+    steps = covering.book.steps(covering.position)
+    for choice in ("up R2", "down G2"):
+        steps.choose(choice)
+    assert steps.choices() == ["down G3", "down G4"]  # as high as the highest
+    steps.choose("down G3")
+    assert steps.choices() == ["down G4", "finish"]
+
+
 def test_steps_that_end_by_themselves_hold_every_choice():
     table = scene("R4", "G2", "B4", rows=["", "R3", ""], auctioned="R1")
     steps = table.book.steps(table.position)

@@ -85,6 +85,7 @@ def test_a_redeal_looks_the_same_to_who_asks(name):
             position = game.rulebook.redeal(seen, rng)
             assert game.rulebook.view(position, seat) == seen
             assert (position.winner, position.to_move) == (game.position.winner, game.position.to_move)
+            assert len(position.memories) == len(game.position.memories)
             hands.add(tuple(position.hands[0]))
     assert len(hands) > 20
 
@@ -229,3 +230,12 @@ def test_D5_every_order_of_the_pile_is_a_legal_shuffle_once():
     assert len(listed) == len(every) == len(table.position.legal_moves()) == 12
     assert set(listed) == every
     assert all(table.book.parse(text) in table.position.legal_moves() for text in every)
+
+
+@pytest.mark.parametrize("stack", [[True, 2, 3, 4, 5], [1.0, 2, 3, 4, 5], [1, 2, 3, 4], (1, 2, 3, 4, 5), "12345", None])
+def test_D2_a_stack_is_a_list_of_the_whole_numbers_1_to_5(stack):
+    deal = RULEBOOK.deal(Stream(b""), 3, {"actions": False})
+    assert RULEBOOK.check_deal(deal, 3, {}) == deal
+    with pytest.raises(BadRecord) as refusal:
+        RULEBOOK.check_deal({**deal, "tokens": {**deal["tokens"], "V": stack}}, 3, {})
+    assert (refusal.value.code, refusal.value.rule) == ("deal-tokens", "D2")
