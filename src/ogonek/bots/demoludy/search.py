@@ -23,7 +23,7 @@ from ogonek.games.demoludy.moves import STEALS, Move, Shuffle, Steal
 from ogonek.games.demoludy.position import Position
 from ogonek.games.rulebook import CHANCE, Redealer
 
-ENOUGH = 6  # deals before a move can be given up
+ENOUGH = 6  # deals after which moves can be given up, again and again
 
 
 class Settings(NamedTuple):
@@ -54,7 +54,7 @@ class Trial:
 def still_running(trials: list[Trial]) -> list[Trial]:
     """Without those that are clearly worse than the best on the same deals."""
     deals = min([len(trial.values) for trial in trials])
-    if deals < ENOUGH:
+    if deals < ENOUGH or deals % ENOUGH:
         return trials
     best = max(trials, key=lambda trial: sum(trial.values[:deals]))
     kept = []
