@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ogonek.bots import Iterations, bot
+from ogonek.bots.demoludy.estimate import chances
 from ogonek.bots.search import BOT as SEARCH
 from ogonek.games import rulebook
 from playing import dealt
@@ -71,3 +72,34 @@ def test_an_answer_is_explained() -> None:
     found = SEARCH.explain(game.view(game.to_move), Iterations(30), Random(1))
     assert sum(candidate.visits for candidate in found) <= 30
     assert all(candidate.move in game.legal_moves() for candidate in found)
+
+
+def test_the_same_seed_and_rounds_give_the_same_move() -> None:
+    game = dealt("demoludy", 4, "same", actions=True)
+    for number in range(12):
+        view, moves = game.view(game.to_move), game.legal_moves()
+        answers = {SEARCH.choose(view, moves, Iterations(60), Random(number)) for _ in range(2)}
+        assert len(answers) == 1
+        game.play(answers.pop())
+
+
+def test_without_time_to_think_it_answers_as_greedy_does() -> None:
+    game = dealt("demoludy", 3, "hurry")
+    view, moves = game.view(game.to_move), game.legal_moves()
+    assert SEARCH.choose(view, moves, Iterations(0), Random(1)) == GREEDY.choose(view, moves, Iterations(0), Random(1))
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_the_estimate_shares_one_win_and_likes_tokens_and_cards(options: dict[str, bool]) -> None:
+    def estimated(**data: Any) -> list[float]:
+        given = {"players": 3, "phase": "choosing", "turn": 2, "to_move": 2, "starter": 2, **options}
+        found = chances(BOOK.from_data({**given, **data}))
+        assert sum(found) == pytest.approx(1)
+        return found
+
+    hands = [["R2", "G2"], ["R2", "G2"], ["R2", "G2"]]
+    tokens: list[dict[str, int]] = [{}, {"V": 1}, {}]
+    even = estimated(hands=hands)
+    assert even[0] == even[1] < even[2]  # who opens next
+    assert estimated(hands=hands, tokens=tokens)[1] > even[1]
+    assert estimated(hands=[["R2", "G2", "$7"], *hands[1:]])[0] > even[0]
