@@ -3,13 +3,15 @@
     python3 tools/mutants.py [--sample 600] [--seed 1] [--only demoludy] [--processes 2]
 
 mutmut changes a copy in `build/mutants`, never the sources. What it found stays there: run again, only mutants that
-were not killed yet are tried again. The tests are the quick ones of the rules: by number, samples, worked examples,
-recorded games, transcripts; without Hypothesis, without twins. Whatever is not killed is listed with its change.
+were not killed yet are tried again; Ctrl-C stops and reports on those tried so far. The tests are the quick ones of the
+rules: by number, samples, worked examples, recorded games, transcripts; without Hypothesis, without twins. Whatever is
+not killed is listed with its change.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import os
 import shutil
@@ -127,14 +129,15 @@ def report(mutmut: Path) -> None:
     found: dict[str, int | None] = {}
     for file in WORK.glob("mutants/src/**/*.meta"):
         found |= json.loads(file.read_text(encoding="utf-8"))["exit_code_by_key"]
-    left = [name for name in chosen if found[name] in (None, 0, 5, 33)]  # any other end is a test that failed or hung
+    drawn, chosen = len(chosen), [name for name in chosen if found[name] is not None]
+    left = [name for name in chosen if found[name] in (0, 5, 33)]  # any other end is a test that failed or hung
     for name in left:
         shown = subprocess.run([mutmut, "show", name], cwd=WORK, capture_output=True, text=True, check=False)
-        why = {None: "not tried", 0: "survived"}.get(found[name], "no test comes there")
+        why = "survived" if found[name] == 0 else "no test comes there"
         lines = [line for line in shown.stdout.splitlines() if not line.startswith(("---", "+++", "#"))]
         print(f"\n{name}: {why}", *lines, sep="\n")
     tried, lost = Counter(map(part_of, chosen)), Counter(map(part_of, left))
-    print(f"\n{len(chosen)} of {of} mutants")
+    print(f"\n{len(chosen)} mutants tried of {drawn} drawn from {of}")
     for part in [*sorted(tried), "all"]:
         number = tried[part] if part != "all" else len(chosen)
         killed = number - (lost[part] if part != "all" else len(left))
@@ -153,9 +156,12 @@ def main() -> None:
     lay_out()
     os.nice(10)
     asked = json.dumps([options.processes, options.sample, options.seed, options.only])
-    done = subprocess.run([python, "-c", DRIVER, asked], cwd=WORK, check=False)
-    if done.returncode:
-        sys.exit(done.returncode)
+    with subprocess.Popen([python, "-c", DRIVER, asked], cwd=WORK) as driver:
+        while driver.returncode is None:
+            with contextlib.suppress(KeyboardInterrupt):  # mutmut got it too, and stops
+                driver.wait()
+    if driver.returncode:
+        sys.exit(driver.returncode)
     report(python.with_name("mutmut"))
 
 
