@@ -200,15 +200,19 @@ class Player:
 
     def line(self, letter: str) -> list[str]:
         """The people in a queue, in words, as a screen reader has them."""
-        return [str(one.get_attribute("aria-label")) for one in self.queue(letter).locator(".stand").all()]
+        people = self.queue(letter).locator(".stand")
+        labels: list[str] = people.evaluate_all("all => all.map(one => one.ariaLabel)")  # at one moment
+        return labels
 
     def sums(self, letter: str) -> list[str]:
         return self.queue(letter).locator("ul .unseen").all_inner_texts()
 
     def hand(self) -> str:
         """The codes of the cards in hand, as they lie."""
-        stacks = self.page.locator(".hand [data-card]").all()
-        return "".join(str(one.get_attribute("data-card")) * one.locator(".one").count() for one in stacks)
+        stacks = self.page.locator(".hand [data-card]")
+        counted = "all => all.map(one => one.dataset.card.repeat(one.querySelectorAll('.one').length)).join('')"
+        codes: str = stacks.evaluate_all(counted)
+        return codes
 
     def log(self) -> list[str]:
         return self.page.locator("aside ol").first.locator("li").all_inner_texts()
