@@ -30,7 +30,12 @@ def test_D9_steps_count_every_card_laid_so_far():
     steps = table.book.steps(table.position)
     for choice in ("up R2", "up R3"):
         steps.choose(choice)
-    assert steps.choices() == ["up R4"]  # 6 in all, one too few
+    assert steps.choices() == ["up R4"]  # 6 in all, two too few
+    table = scene("R2 R3 R4 G2", "G2", "B4", rows=["/V2", "R5", ""], auctioned="R1")
+    steps = table.book.steps(table.position)
+    for choice in ("up R2", "up R3"):
+        steps.choose(choice)
+    assert steps.choices() == ["up R4", "finish"]
     covering = scene("R2 G2 G3 G4", "G2", "B4", rows=["", "R3", ""], auctioned="R1")
     steps = covering.book.steps(covering.position)
     for choice in ("up R2", "down G2"):
