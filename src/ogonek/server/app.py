@@ -84,7 +84,8 @@ def create_app(settings: Settings | None = None) -> Guard:
         exception_handlers={
             OgonekError: say_error,
             HTTPException: say_http_error,
-            UnicodeError: say_not_text,
+            UnicodeError: say_not_json,
+            RecursionError: say_not_json,
             Exception: say_mishap,
         },
         openapi_config=OpenAPIConfig(
@@ -152,7 +153,8 @@ def wants_page(request: Request[Any, Any, Any]) -> bool:
     return reads and not request.url.path.startswith(("/api/", "/assets/", "/health/"))
 
 
-def say_not_text(_request: Request[Any, Any, Any], _error: UnicodeError) -> Response[Problem]:
+def say_not_json(_request: Request[Any, Any, Any], _error: Exception) -> Response[Problem]:
+    """Neither text nor, nested a thousand times, anything that we ever asked for."""
     return Response(Problem("bad-request"), status_code=400)
 
 
