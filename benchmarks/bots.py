@@ -1,7 +1,8 @@
 """How long bots take: greedy a move, and search a round of thinking.
 
-A round deals the hidden cards anew, walks down the tree, lets greedy play on (Pan tu nie stał!: to the end of another
-turn or more; Demoludy: to the end of the auction), estimates who will win and writes that back. Plain CPython.
+A round deals the hidden cards anew, walks down the tree (Pan tu nie stał!) or tries the moves in the running
+(Demoludy), lets greedy play on (to the end of another turn or more; of the auction), and estimates who will win.
+Demoludy's search may be sure before its rounds are spent, and then reads quicker than it is.
 """
 
 from __future__ import annotations
