@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -33,7 +34,13 @@ def start(*arguments: object, **environment: str) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=_hear_the_keyboard,
     )
+
+
+def _hear_the_keyboard() -> None:
+    """Who runs the tests in the background may have told them to ignore Ctrl-C; the command must not inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def simulated(file: Path, *arguments: object) -> Path:
