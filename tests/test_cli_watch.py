@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import sys
 from importlib.metadata import version
 
@@ -48,6 +49,7 @@ def test_on_a_terminal_it_is_drawn_and_ctrl_c_ends_it() -> None:
 
     child, terminal = pty.fork()
     if child == 0:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # also where the tests were told to ignore Ctrl-C
         os.execve(
             sys.executable,
             [sys.executable, "-c", "from ogonek.cli import main; main()", "watch", "--delay", "0.05"],

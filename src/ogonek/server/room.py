@@ -52,6 +52,7 @@ class Room:
         self.sound = True  # False: the memory may be ahead of the database
         self._store = store
         self._grace = grace
+        self._told_replaceable = [False] * len(seats)  # what everybody was last told
         self._after_act = after_act
         self.number = 0  # of the last action
         self._elsewhere: dict[str, tuple[list[int], float]] = {}  # who is present in other processes, heard when
@@ -289,8 +290,12 @@ class Room:
         if self.table is None or self.row.state != "playing":
             return None
         now = time.monotonic()
-        waits = [seat.away_since + self._grace - now for seat in self.table.seats if seat.away_since is not None]
-        return min((wait for wait in waits if wait > 0), default=None)
+        waits = [
+            max(0.0, seat.away_since + self._grace - now)
+            for seat, told in zip(self.table.seats, self._told_replaceable)
+            if seat.away_since is not None and not told and not seat.played_by_bot
+        ]
+        return min(waits, default=None)
 
     def _gave_up(self, seat: int) -> bool:
         """Whether a bot plays for this person, or they left: what they do next brings them back."""
@@ -358,6 +363,7 @@ class Room:
             return self.table.view(seat)
 
     def _tell_table(self) -> None:
+        self._told_replaceable = [self.replaceable(seat) for seat in range(len(self.seats))]
         made: dict[str | None, bytes] = {}
         for listener in self.listeners:
             if listener.greeted:
