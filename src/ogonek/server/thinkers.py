@@ -122,6 +122,7 @@ class Thinkers:
         self._pause = pause
         self._tasks: set[asyncio.Task[None]] = set()
         self._asked = 0  # questions that wait for an answer
+        self._closing = False
         self._pool = self._new_pool()
         rooms.after_act(self.wake)
 
@@ -131,6 +132,7 @@ class Thinkers:
         return ProcessPoolExecutor(self._workers, spawn, initializer=_in_worker, initargs=(os.getpid(),))
 
     def close(self) -> None:
+        self._closing = True
         for task in self._tasks:
             task.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -149,7 +151,7 @@ class Thinkers:
 
     async def _move_bots(self, room: Room) -> None:
         try:
-            while (seat := _bot_to_move(room)) is not None:
+            while not self._closing and (seat := _bot_to_move(room)) is not None:
                 await self._move_bot(room, seat)
         finally:
             room.thinking = False
@@ -167,6 +169,8 @@ class Thinkers:
             log.info("a bot's move was refused: %s", refused.code)
             await asyncio.sleep(self._pause)
         except Exception:
+            if self._closing:  # the workers were sent home in the middle of a thought
+                return
             log.exception("a bot could not move at table %s", room.id)
             await asyncio.sleep(1)
 
