@@ -78,8 +78,7 @@ class Server:
 
     def kill_workers(self) -> int:
         """Ends the processes in which bots think; how many there were."""
-        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
-        workers = [pid for pid in map(int, children) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        workers = thinking_processes(self.pid)
         for pid in workers:
             os.kill(pid, signal.SIGKILL)
         return len(workers)
@@ -92,6 +91,59 @@ class Server:
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait(10)
+
+    def log(self) -> str:
+        return self._log.read_text() if self._log.exists() else ""
+
+
+def thinking_processes(parent: int) -> list[int]:
+    """The processes in which bots think, of a server or a worker; they are started with the first question."""
+    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+    return [pid for pid in map(int, children) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+class Worker:
+    """`ogonek worker` in a process of its own, that can be killed and started again."""
+
+    def __init__(self, folder: Path, queue: str) -> None:
+        self._command = [sys.executable, "-m", "ogonek", "worker", "--queue", queue]
+        self._log = folder / "worker.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Worker:
+        with open(self._log, "wb") as log:
+            self._process = subprocess.Popen(self._command, stdout=log, stderr=log)
+        deadline = time.monotonic() + 60
+        while "answering" not in self.log():
+            assert time.monotonic() < deadline, self.log()
+            assert self._process.poll() is None, self.log()
+            time.sleep(0.05)
+        return self
+
+    def __enter__(self) -> Worker:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        """Stops it; a traceback in its log is a bug, whatever the test saw."""
+        self.stop()
+        assert "Traceback" not in self.log(), self.log()
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def kill(self) -> None:
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait(10)
+
+    def stop(self) -> int:
+        """Its exit code."""
+        assert self._process is not None
+        if self._process.poll() is None:
+            self._process.terminate()
+        return self._process.wait(10)
 
     def log(self) -> str:
         return self._log.read_text() if self._log.exists() else ""

@@ -162,8 +162,14 @@ cli-port = The port to listen on.
 cli-database = Where tables are kept, such as sqlite:///games.db; by default a file in your data folder.
 cli-browser = Whether to open the browser.
 cli-herald = Redis or PostgreSQL, by URL, through which several servers tell each other that a table changed.
+cli-queue = A Redis, by URL, through which bots’ questions reach `ogonek worker`.
 cli-name = A name under which people reach this server; may be given several times.
 cli-https = People reach this server by HTTPS, through a proxy.
+cli-worker = Thinks for the bots of servers that share a queue, until it is stopped. They need not be on this machine.
+cli-worker-short = Think for the bots of servers.
+cli-workers = How many bots to think for at a time, in as many processes.
+cli-worker-no-queue = Which queue? Say --queue redis://HOST:6379/0, as the servers have it, or set OGONEK_QUEUE.
+cli-needs-redis = The library “{ $name }” is missing: install ogonek[redis].
 
 ## For operators
 cli-admin = For whoever runs a server: looks after its database, also while it runs.

@@ -155,4 +155,6 @@ error-wrong-origin = This came from another site.
 ## For operators
 error-file-exists = { $file } exists already.
 error-not-a-backup = { $file } is not a copy of a server's database.
+error-not-a-redis = A queue is a Redis, by its address: redis://HOST:6379/0.
+error-redis-away = The queue does not answer: { $reason }.
 error-only-sqlite = This works with SQLite. PostgreSQL has its own tools: pg_dump and pg_restore.

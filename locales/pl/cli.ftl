@@ -168,8 +168,14 @@ cli-port = Port, na którym serwer słucha.
 cli-database = Gdzie trzymać stoły, na przykład sqlite:///gry.db; domyślnie plik w folderze z danymi.
 cli-browser = Czy otworzyć przeglądarkę.
 cli-herald = Redis albo PostgreSQL (URL), przez które kilka serwerów mówi sobie, że stół się zmienił.
+cli-queue = Redis (URL), przez który pytania botów trafiają do `ogonek worker`.
 cli-name = Nazwa, pod którą serwer jest dostępny; można podać kilka.
 cli-https = Gracze łączą się przez HTTPS, przez serwer pośredniczący.
+cli-worker = Myśli za boty serwerów, które mają wspólną kolejkę, aż do zatrzymania. Mogą być na innych komputerach.
+cli-worker-short = Myśli za boty serwerów.
+cli-workers = Za ile botów naraz myśleć, w tylu procesach.
+cli-worker-no-queue = Która kolejka? Podaj --queue redis://HOST:6379/0, tak jak serwery, albo ustaw OGONEK_QUEUE.
+cli-needs-redis = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[redis].
 
 ## Dla operatorów
 cli-admin = Dla osoby prowadzącej serwer: dba o jego bazę danych, także w trakcie gry.

@@ -159,4 +159,6 @@ error-wrong-origin = To przyszło z innej strony.
 ## Dla operatorów
 error-file-exists = { $file } już istnieje.
 error-not-a-backup = { $file } to nie jest kopia bazy danych serwera.
+error-not-a-redis = Kolejka to Redis, podany adresem: redis://HOST:6379/0.
+error-redis-away = Kolejka nie odpowiada: { $reason }.
 error-only-sqlite = To działa z SQLite. PostgreSQL ma własne narzędzia: pg_dump i pg_restore.

@@ -15,7 +15,7 @@ from ogonek.bots.contract import Bot, Budget
 from ogonek.bots.levels import Level, level
 from ogonek.games.rulebook import Plain
 from ogonek.play import new_game
-from ogonek.server import thinkers
+from ogonek.server import thinkers, thinking
 from ogonek.server.rooms import Rooms
 from ogonek.server.serve import JsonLines
 from ogonek.server.store import Store
@@ -34,19 +34,19 @@ def test_a_bot_that_does_not_answer_in_time_is_answered_for(monkeypatch: pytest.
     seat = game.to_move
     assert seat is not None
     asleep = lambda name: Level(name, Dreamer()) if name == "dreamer" else level(name)  # noqa: E731
-    monkeypatch.setattr(thinkers, "level", asleep)
-    monkeypatch.setattr(thinkers, "PATIENCE", 0.1)
-    assert thinkers.think("dreamer", game.view(seat), 1, 0.1) in game.legal_moves()
+    monkeypatch.setattr(thinking, "level", asleep)
+    monkeypatch.setattr(thinking, "PATIENCE", 0.1)
+    assert thinking.think("dreamer", game.view(seat), 1, 0.1) in game.legal_moves()
 
 
 def test_many_thinking_bots_share_the_time(tmp_path: Path) -> None:
     rooms = Rooms(Store(f"sqlite+aiosqlite:///{tmp_path}/games.db"), 1)
-    thinking = thinkers.Thinkers(rooms, workers=2, pause=0.6)
+    bots = thinkers.Thinkers(rooms, processes=2, pause=0.6)
     shares = []
     for asked in (1, 2, 4, 100):
-        thinking._asked = asked
-        shares.append(thinking._share())
-    thinking.close()
+        bots._asked = asked
+        shares.append(bots._share())
+    bots.close()
     assert shares == pytest.approx([0.6, 0.6, 0.3, 0.012])
 
 

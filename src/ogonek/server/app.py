@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.compression import CompressionConfig
@@ -36,6 +36,9 @@ from ogonek.server.store import Store
 from ogonek.server.tables import Tables, games
 from ogonek.server.thinkers import Thinkers
 
+if TYPE_CHECKING:
+    from ogonek.server.workers import Workers
+
 log = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
@@ -50,7 +53,8 @@ def create_app(settings: Settings | None = None) -> Guard:
     chosen = settings if settings is not None else settings_from_environment()
     store = Store(chosen.database_url)
     rooms = Rooms(store, chosen.grace)
-    thinkers = Thinkers(rooms, chosen.thinkers, chosen.bot_pause)
+    workers = open_workers(chosen.queue)
+    thinkers = Thinkers(rooms, chosen.thinkers, chosen.bot_pause, workers)
 
     @contextlib.asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
@@ -70,6 +74,8 @@ def create_app(settings: Settings | None = None) -> Guard:
             await herald.close()
         clocks.close()
         thinkers.close()
+        if workers is not None:
+            await workers.close()
         await store.close()
 
     app = Litestar(
@@ -96,6 +102,15 @@ def create_app(settings: Settings | None = None) -> Guard:
         logging_config=None,
     )
     return Guard(app, chosen)
+
+
+def open_workers(queue: str) -> Workers | None:
+    """Where bots' questions go; the library for it is needed only by those who have workers."""
+    if not queue:
+        return None
+    from ogonek.server.workers import Workers
+
+    return Workers(queue)
 
 
 async def wake_bots(store: Store, rooms: Rooms, thinkers: Thinkers) -> None:

@@ -14,6 +14,7 @@ THINKING_SECONDS = Histogram(
     "Time from a bot's question to its answer, waiting for a worker included",
     buckets=(0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30),
 )
+UNANSWERED = Counter("ogonek_unanswered", "Bots' questions that no worker answered in time: the server thought itself")
 REFUSALS = Counter("ogonek_refusals", "Intents refused, by code", ["code"])
 ROOMS = Gauge("ogonek_rooms", "Tables in memory")
 SOCKETS = Gauge("ogonek_sockets", "Open WebSockets")

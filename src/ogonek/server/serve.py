@@ -21,7 +21,7 @@ LARGEST_MESSAGE = 16_384  # bytes of a WebSocket message; the largest honest one
 
 def serve(settings: Settings, host: str, port: int) -> None:
     """Serves until it is stopped; people at home come by this machine's address."""
-    _log_to(JsonLines())
+    log_to(JsonLines())
     _server(settings, host, port).run()
 
 
@@ -34,7 +34,7 @@ def play(settings: Settings, show: bool) -> None:
     print(address, flush=True)
     if show:
         threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
-    _log_to(logging.Formatter("%(levelname)s %(message)s"))
+    log_to(logging.Formatter("%(levelname)s %(message)s"))
     _server(settings, host, port).run(sockets=[listening])
 
 
@@ -67,7 +67,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def _log_to(formatter: logging.Formatter) -> None:
+def log_to(formatter: logging.Formatter) -> None:
     """Standard error. Who connects from where is people's own: no addresses."""
     handler = logging.StreamHandler()
     handler.setFormatter(formatter)

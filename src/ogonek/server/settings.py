@@ -10,6 +10,7 @@ from msgspec import Struct, convert
 FROM_ENVIRONMENT = (
     "database",
     "herald",
+    "queue",
     "https",
     "thinkers",
     "bot_pause",
@@ -25,6 +26,7 @@ FROM_ENVIRONMENT = (
 class Settings(Struct, frozen=True):
     database: str = ""  # a URL; empty: a SQLite file in the user's data folder
     herald: str = ""  # a Redis or PostgreSQL URL by which several processes tell each other; empty: there is one
+    queue: str = ""  # a Redis URL by which bots' questions reach `ogonek worker`; empty: this process thinks
     hosts: tuple[str, ...] = ()  # names under which the server is reached, besides localhost and plain addresses
     https: bool = False  # people reach it by HTTPS (a proxy's, usually): cookies are Secure
     thinkers: int = 1  # worker processes in which bots think

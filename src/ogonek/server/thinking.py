@@ -1,0 +1,133 @@
+"""The processes in which bots think, and what runs in them: they are given a view, never a game."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import random
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+from ogonek.bots.levels import level
+from ogonek.bots.search import BOT as STRONGEST
+from ogonek.games import rulebook
+from ogonek.games.rulebook import Plain
+from ogonek.server.protocol import HintedMove
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+STAND_IN = "casual"  # the level that plays on for an absent person
+PATIENCE = 3.0  # seconds beyond its time after which a bot is answered for
+
+
+class Clock:
+    """A budget of time, for the bots that ask how much is left."""
+
+    def __init__(self, seconds: float) -> None:
+        self._end = time.monotonic() + seconds
+
+    def spend(self) -> bool:
+        return time.monotonic() < self._end
+
+
+class Offered:
+    """The legal moves as texts, lazily: in some games there are very many."""
+
+    def __init__(self, view: Plain, seed: int) -> None:
+        book = rulebook(view["game"])
+        # Legal moves depend on the own hand and the table alone: any deal that the seat could be in has the right ones.
+        self._moves = book.legal_moves(book.redeal(view, random.Random(seed)))
+        self._parse = book.parse
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __iter__(self) -> Iterator[str]:
+        return (move.text for move in self._moves)
+
+    def __contains__(self, text: object) -> bool:
+        return isinstance(text, str) and self._parse(text) in self._moves
+
+
+def think(level_name: str, view: Plain, seed: int, seconds: float) -> str:
+    """Runs in a worker: all it is given is what the seat may know. Who does not answer in time is answered for."""
+    try:
+        with _deadline(seconds + PATIENCE):
+            return level(level_name).bot.choose(view, Offered(view, seed), Clock(seconds), random.Random(seed))
+    except TimeoutError:
+        log.warning("%s did not answer in time", level_name)
+        return level(STAND_IN).bot.choose(view, Offered(view, seed), Clock(0), random.Random(seed))
+
+
+@contextlib.contextmanager
+def _deadline(seconds: float) -> Iterator[None]:
+    """TimeoutError in the middle of whatever runs longer; where the system has no such alarm, nothing."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def late(_signal: int, _frame: object) -> None:
+        raise TimeoutError
+
+    signal.signal(signal.SIGALRM, late)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def advise(view: Plain, seed: int, seconds: float) -> list[HintedMove]:
+    """Runs in a worker: what the strongest bot thinks of the moves, the best first."""
+    return [
+        HintedMove(candidate.move, candidate.visits, candidate.win_share, candidate.score)
+        for candidate in STRONGEST.explain(view, Clock(seconds), random.Random(seed))
+    ]
+
+
+def _begin(parent: int) -> None:
+    """A process that thinks ends with the one that started it, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+class Pool:
+    """Processes that think. When one is killed all are replaced, and what they were asked is asked again."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._pool = self._new()
+
+    def _new(self) -> ProcessPoolExecutor:
+        # Spawned, not forked: a forked process would hold the server's sockets open.
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._processes, spawn, initializer=_begin, initargs=(os.getpid(),))
+
+    async def run(self, work: Callable[..., T], *given: Any) -> T:
+        pool = self._pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
+        except BrokenProcessPool:
+            if self._pool is pool:  # who notices first
+                self._pool = self._new()
+                pool.shutdown(wait=False)
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work, *given)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
