@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
-from typing import TypeVar
+from struct import unpack
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-FORMAT = b"ogonek/1"
+FORMAT: Final = b"ogonek/1"
+WORDS: Final = 1 << 32  # a draw is one of so many: four bytes, the highest first
 
 
 class Stream:
@@ -17,24 +19,25 @@ class Stream:
     def __init__(self, secret: bytes, nonces: Sequence[bytes] = ()) -> None:
         self._key = sha256(FORMAT + secret + b"".join(nonces)).digest()
         self._block = 0
-        self._bytes = b""
+        self._words: list[int] = []  # of the block that was made last, the next one at the end
 
-    def take(self, count: int) -> bytes:
-        while len(self._bytes) < count:
-            self._bytes += sha256(self._key + self._block.to_bytes(8, "big")).digest()
+    def draw(self) -> int:
+        """The next four bytes."""
+        if not self._words:
+            block = sha256(self._key + self._block.to_bytes(8, "big")).digest()
+            self._words = [*unpack(">8I", block)][::-1]
             self._block += 1
-        taken, self._bytes = self._bytes[:count], self._bytes[count:]
-        return taken
+        return self._words.pop()
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely: draws that would favour small ones are thrown away."""
-        fair = 2**32 - 2**32 % n
+        fair = WORDS - WORDS % n
         while True:
-            drawn = int.from_bytes(self.take(4), "big")
+            drawn = self.draw()
             if drawn < fair:
                 return drawn % n
 
-    def shuffle(self, things: MutableSequence[T]) -> None:
+    def shuffle(self, things: list[T]) -> None:
         for i in range(len(things) - 1, 0, -1):
             j = self.below(i + 1)
             things[i], things[j] = things[j], things[i]

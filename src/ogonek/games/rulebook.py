@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from ogonek.games.chance import Stream
 from ogonek.games.encoding import Encoding
@@ -13,7 +13,7 @@ from ogonek.games.errors import IllegalMove
 from ogonek.games.events import Event
 from ogonek.games.steps import Steps
 
-CHANCE = -1  # `to_move` while a chance move is due
+CHANCE: Final = -1  # `to_move` while a chance move is due
 
 Options = Mapping[str, bool]
 Plain = dict[str, Any]
@@ -23,7 +23,8 @@ Tell = Callable[[Event], None] | None
 class AnyMove(Protocol):
     """A typed move of a player or of chance; `text` is its only spelling."""
 
-    text: str
+    @property
+    def text(self) -> str: ...
 
 
 class AnyPosition(Protocol):

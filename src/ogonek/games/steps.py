@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from ogonek.games.errors import BadNotation
 
 M_co = TypeVar("M_co", covariant=True)
 
-FINISH = "finish"
+FINISH: Final = "finish"
 
 
 class Steps(Protocol[M_co]):

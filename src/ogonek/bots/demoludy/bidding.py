@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ogonek.games.demoludy.components import GOODS, SEVEN, TEN, WORTH
 from ogonek.games.demoludy.moves import Lay
 
 # How far above the least that is needed a bid may go, to shake rivals off.
-JUMPS = (0, 1, 2, 4, 7)
+JUMPS: Final = (0, 1, 2, 4, 7)
 
 
 class Bid(NamedTuple):

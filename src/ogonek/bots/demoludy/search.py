@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from math import sqrt
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ogonek.bots.contract import Budget
 from ogonek.bots.demoludy.estimate import chances
@@ -23,7 +23,7 @@ from ogonek.games.demoludy.moves import STEALS, Move, Shuffle, Steal
 from ogonek.games.demoludy.position import Position
 from ogonek.games.rulebook import CHANCE, Redealer
 
-ENOUGH = 6  # deals after which moves can be given up, again and again
+ENOUGH: Final = 6  # deals after which moves can be given up, again and again
 
 
 class Settings(NamedTuple):

@@ -5,13 +5,14 @@ and which."""
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from ogonek.bots.pan_tu_nie_stal.greedy import Greedy
 from ogonek.games.pan_tu_nie_stal.components import BAZAAR, foreign_value
 from ogonek.games.pan_tu_nie_stal.position import Position
 from ogonek.games.pan_tu_nie_stal.queue import NOBODY
 
-CARRIED = 0.95  # a good on a card is as good as taken, unless the game ends first (Q24)
+CARRIED: Final = 0.95  # a good on a card is as good as taken, unless the game ends first (Q24)
 
 
 class Estimate:

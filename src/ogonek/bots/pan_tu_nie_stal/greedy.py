@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import Final
 
 from ogonek.bots.pan_tu_nie_stal.prospects import Prospects, Sums
 from ogonek.bots.pan_tu_nie_stal.weights import WEIGHTS, Weights
@@ -36,8 +37,8 @@ extra = cache(Extra)
 take_good = cache(TakeGood)
 take_foreign = cache(TakeForeign)
 
-MOST_HELD = 22
-PLAIN = (ONE, TWO, THREE)
+MOST_HELD: Final = 22
+PLAIN: Final = (ONE, TWO, THREE)
 Judge = Callable[[Queue], float]
 Ranked = tuple[float, Move]
 

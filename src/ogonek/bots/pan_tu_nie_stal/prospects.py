@@ -7,6 +7,7 @@ if that player leads, the good is theirs for sure.
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from ogonek.bots.pan_tu_nie_stal.weights import Weights
 from ogonek.games.pan_tu_nie_stal.queue import ABSENT
@@ -14,7 +15,7 @@ from ogonek.games.pan_tu_nie_stal.queue import ABSENT
 Sums = tuple[int, ...]
 Gains = tuple[float, ...]
 
-KEPT = 200_000  # guesses remembered; the same few thousand come again and again
+KEPT: Final = 200_000  # guesses remembered; the same few thousand come again and again
 
 
 class Prospects:

@@ -27,18 +27,20 @@ class Layings:
         self.first_goods = position.colour * 5
         self.last_goods = self.first_goods + 4
         self.must_hold_goods = not position.opened  # D7
+        highest = 0
+        self.tens = 1  # D10: no second face-up ten on the table.
+        for total, row in zip(position.totals, position.rows):
+            if total > highest:
+                highest = total
+            if row and TEN in row:
+                self.tens = 0
         # D9: strictly higher than the highest total; A3 asks for that only when the turn ends.
         self.need = 1
         if position.opened and not position.actions:
-            self.need = max(position.totals) - position.totals[seat] + 1
+            self.need = highest - position.totals[seat] + 1
         # D11: once in each auction. Nothing ever takes away a face-down card (A6), so one that was laid still lies.
-        row = position.rows[seat]
-        self.may_cover = not row or max(row) < DOWN
-        # D10: no second face-up ten on the table.
-        self.tens = 1
-        for row in position.rows:
-            if TEN in row:
-                self.tens = 0
+        own = position.rows[seat]
+        self.may_cover = not own or max(own) < DOWN
 
     def most_up(self, face: int) -> int:
         """How many cards of this face could be laid face up, the hand aside (D9, D10)."""

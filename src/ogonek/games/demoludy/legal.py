@@ -8,7 +8,7 @@ from math import factorial
 from typing import TYPE_CHECKING, Final
 
 from ogonek.games.demoludy.actions import plays
-from ogonek.games.demoludy.components import COLOURS, DOWN
+from ogonek.games.demoludy.components import COLOURS, DOWN, GOODS, colour_of
 from ogonek.games.demoludy.layings import Layings
 from ogonek.games.demoludy.moves import KEEP, OPENINGS, PASS, RETURN, STAY, STEALS, SWAPS, Fixed, Lay, Move, Shuffle
 
@@ -89,8 +89,14 @@ def decisions(position: Position) -> list[Fixed]:
 
 def openable(position: Position, seat: int) -> list[int]:
     """D7: the colours whose stack is not empty and of which the starter holds a goods card."""
-    held = {face // 5 for face in position.hands[seat]}
-    return [colour for colour in range(len(COLOURS)) if colour in held and position.stacks[colour]]
+    found: list[int] = []
+    for face in position.hands[seat]:  # which is sorted
+        if face >= GOODS:
+            break
+        colour = colour_of(face)
+        if position.stacks[colour] and (not found or found[-1] != colour):
+            found.append(colour)
+    return found
 
 
 def may_stay(position: Position) -> bool:

@@ -32,10 +32,14 @@ DOWNWARD: Final = tuple(f"down {code}" for code in CODES)
 class Move:
     """A move. Its text is its identity."""
 
-    __slots__ = ("text",)
+    __slots__ = ("_text",)
 
     def __init__(self, text: str) -> None:
-        self.text = text
+        self._text = text
+
+    @property
+    def text(self) -> str:
+        return self._text
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -58,12 +62,18 @@ class Lay(Move):
     __slots__ = ("down", "up")
 
     def __init__(self, up: tuple[int, ...], down: tuple[int, ...]) -> None:
-        text = " ".join([CODES[face] for face in up])
-        if down:
-            text += (" / " if up else "/ ") + " ".join([CODES[face] for face in down])
-        self.text = text
+        self._text = ""  # written when it is first asked for: most layings are thought of and forgotten
         self.up = up
         self.down = down
+
+    @property
+    def text(self) -> str:
+        if not self._text:
+            text = " ".join([CODES[face] for face in self.up])
+            if self.down:
+                text += (" / " if self.up else "/ ") + " ".join([CODES[face] for face in self.down])
+            self._text = text
+        return self._text
 
     @property
     def choices(self) -> tuple[str, ...]:

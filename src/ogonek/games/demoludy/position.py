@@ -223,9 +223,9 @@ class Position:
         if up:
             self._shown(seat, up)
         if down:
-            for observer in self._who_remember(seat):
-                traces = self.memories[observer]
-                self.memories[observer] = memory.left_unseen(traces, seat, seat + memory.TABLE, len(down))
+            for observer, traces in enumerate(self.memories):
+                if traces and observer != seat:
+                    self.memories[observer] = memory.left_unseen(traces, seat, seat + memory.TABLE, len(down))
         if tell:
             told = {"seat": seat, "up": [CODES[face] for face in up], "down": len(down), "total": total}
             tell(Event("laid", told, {seat: {"down_cards": [CODES[face] for face in down]}} if down else {}))
@@ -257,8 +257,9 @@ class Position:
         self.discard += [card if card < DOWN else card % DOWN + owner for card in row]
         if max(row) >= DOWN:
             indices = [first + place for place, card in enumerate(row) if card >= DOWN]
-            for observer in self._who_remember(seat):
-                self.memories[observer] = memory.discarded(self.memories[observer], seat, indices)
+            for observer, traces in enumerate(self.memories):
+                if traces and observer != seat:
+                    self.memories[observer] = memory.discarded(traces, seat, indices)
         if tell:
             seen = [CODES[card] if card < DOWN else None for card in row]
             full = {seat: {"cards": codes([card % DOWN for card in row])}} if None in seen else {}
@@ -396,14 +397,10 @@ class Position:
         """Everybody but this seat, as numbers of memories: the last is a spectator's."""
         return [observer for observer in range(self.players + 1) if observer != seat]
 
-    def _who_remember(self, seat: int) -> list[int]:
-        """The others who remember anything at all: in most turns nobody."""
-        return [observer for observer, traces in enumerate(self.memories) if traces and observer != seat]
-
     def _shown(self, seat: int, faces: tuple[int, ...]) -> None:
         """Cards left this hand before everybody's eyes."""
-        for observer in self._who_remember(seat):
-            traces = self.memories[observer]
-            for face in faces:
-                traces = memory.left(traces, seat, 1 << face)
-            self.memories[observer] = traces
+        for observer, traces in enumerate(self.memories):
+            if traces and observer != seat:  # in most turns nobody remembers anything
+                for face in faces:
+                    traces = memory.left(traces, seat, 1 << face)
+                self.memories[observer] = traces

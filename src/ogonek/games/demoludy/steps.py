@@ -31,21 +31,17 @@ class TurnSteps:
     def __init__(self, position: Position) -> None:
         self.taken: tuple[str, ...] = ()
         self.move: Move | None = None
-        self._few: list[Fixed] = []
         self._layings: Layings | None = None
-        self._up: list[int] = []
-        self._down: list[int] = []
-        self._rest: list[int] = []  # the hand without what is laid so far
+        self._up: tuple[int, ...] = ()
+        self._down: tuple[int, ...] = ()
         self._gain = 0
-        self._offered: list[str] = []
-        if position.to_move is None or position.to_move == CHANCE:
-            return
-        self._few = decisions(position)
-        self._offered = list(dict.fromkeys([move.path[0] for move in self._few]))
-        if position.phase == TURN:
-            self._layings = Layings(position)
-            self._rest = self._layings.hand[:]
-            self._offered += self._cards(self._layings)
+        asked = position.to_move is not None and position.to_move != CHANCE
+        self._few: list[Fixed] = decisions(position) if asked else []
+        self._offered = self._next(0)
+        self._rest = position.hands[position.turn]  # the hand without what is laid so far
+        if asked and position.phase == TURN:
+            layings = self._layings = Layings(position)
+            self._offered += self._cards(layings)
 
     def choices(self) -> list[str]:
         return self._offered[:]
@@ -61,9 +57,9 @@ class TurnSteps:
             # Nobody is asked to finish where finishing is all that is left.
             if self._offered == [FINISH]:
                 self.taken += (FINISH,)
-                self._stand(Lay(tuple(self._up), tuple(self._down)))
+                self._stand(Lay(self._up, self._down))
         elif choice == FINISH:
-            self._stand(Lay(tuple(self._up), tuple(self._down)))
+            self._stand(Lay(self._up, self._down))
         else:
             self._narrow(choice)
 
@@ -73,12 +69,14 @@ class TurnSteps:
 
     def _lay(self, card: int) -> None:
         face = card % DOWN
-        self._rest.remove(face)
+        rest = self._rest[:]
+        rest.remove(face)
+        self._rest = rest
         if card < DOWN:
-            self._up.append(face)
+            self._up += (face,)
             self._gain += WORTH[face]
         else:
-            self._down.append(face)
+            self._down += (face,)
             self._gain += 1
 
     def _narrow(self, choice: str) -> None:
@@ -88,7 +86,18 @@ class TurnSteps:
         if len(self._few[0].path) == depth:
             self._stand(self._few[0])
         else:
-            self._offered = list(dict.fromkeys([move.path[depth] for move in self._few]))
+            self._offered = self._next(depth)
+
+    def _next(self, depth: int) -> list[str]:
+        """The different choices that lead on to the moves that are no layings."""
+        offered: list[str] = []
+        last = ""
+        for move in self._few:
+            choice = move.path[depth]
+            if choice is not last and choice not in offered:
+                offered.append(choice)
+            last = choice
+        return offered
 
     def _cards(self, layings: Layings) -> list[str]:
         """Which card may be laid next, and whether the bid may end here."""
