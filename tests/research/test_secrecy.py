@@ -13,6 +13,7 @@ from demoludy.bidding import bid_on
 from demoludy.twins import AuctionSecrets
 from ogonek.research.observe import observer
 from ogonek.research.queue_eyes import QueueGameEyes
+from ogonek.research.rows import packed
 from pan_tu_nie_stal.twins import QueueSecrets
 from playing import dealt, played
 from secrecy import twin_games
@@ -67,13 +68,11 @@ def test_auction_game_twins_have_the_same_rows(players, points, actions):
 
 
 def leaky(honest):
-    """The next card of the own deck, in the first number that changes from turn to turn."""
+    """The next card of the own deck, where the phase of the turn stands."""
 
-    def of_turn(self):
-        part = honest(self)
-        deck = self._position.decks[self._viewer]
-        part[0] += deck[-1] / 100 if deck else 0
-        return part
+    def of_turn(self, seat):
+        deck = self._position.decks[seat]
+        return [packed([*deck[-1:], 0, 0, 0][:4]), *honest(self, seat)[1:]]
 
     return of_turn
 

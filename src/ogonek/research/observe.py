@@ -1,9 +1,9 @@
 """Observations, quickly: the row of a game's `encoding.py`, rewritten only where something changed.
 
 `encoding.vector(view)` says what a row is. Building a view and a row anew for every choice costs more than the game
-itself, so each game has a second way to the same row (`queue_eyes.py`, `auction_eyes.py`): it keeps one a seat and
-rewrites what changed since that seat last looked. The tests hold both ways together, number by number, and put this
-one through the secrecy test, as it is given positions.
+itself, so each game has a second way to the same row (`queue_eyes.py`, `auction_eyes.py`): it is joined from pieces,
+and a piece is written anew only when what it shows has changed. The tests hold both ways together, number by number,
+and put this one through the secrecy test, as it is given positions.
 """
 
 from __future__ import annotations
@@ -24,6 +24,4 @@ def observer(position: Any) -> Observe:
 
     It is good for as long as this position is played on.
     """
-    make: Any = QueueGameEyes if isinstance(position, QueuePosition) else AuctionGameEyes
-    eyes = [make(position, seat) for seat in range(position.players)]
-    return lambda seat, moves, taken: eyes[seat].look(moves, taken)
+    return QueueGameEyes(position).look if isinstance(position, QueuePosition) else AuctionGameEyes(position).look

@@ -4,136 +4,245 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-
-import numpy as np
+from functools import cache
 
 from ogonek.games.pan_tu_nie_stal import encoding as queue_game
 from ogonek.games.pan_tu_nie_stal.components import BAZAAR, LETTERS, LIST, STANDARD
 from ogonek.games.pan_tu_nie_stal.position import Position
-from ogonek.games.pan_tu_nie_stal.queue import NOBODY, Queue
-from ogonek.research.rows import Row
+from ogonek.games.pan_tu_nie_stal.queue import ABSENT, NOBODY, Queue
+from ogonek.research.rows import NUMBER, Row, blank, one_hot, opened, packed, parts_of
 
 _AT = queue_game.AT
 _NUMBERS = queue_game.ENCODING.numbers
+_CHOSEN = _AT["chosen"]
 _LATEST = {f"queue {letter}": _AT["latest queue"] + at for at, letter in enumerate(LETTERS)}
 _FOREIGN = {good: at for at, good in enumerate(STANDARD.foreign)}
 _SEATS, _KINDS, _QUEUES = queue_game.SEATS, queue_game.KINDS, queue_game.QUEUES
-_TURN_AT = _AT["phase"]
-_TURN_SIZE = _AT["player"] - _TURN_AT
-_PHASE, _TURN, _TO_MOVE, _LOOKED_AT, _TOOK, _RANKING, _RAN_OUT, _END_NEAR, _HAND = [
-    _AT[name] - _TURN_AT
-    for name in ("phase", "turn", "to move", "looked at", "took", "ranking", "ran out", "end near", "hand")
-]
-_BLANK_TURN = [0.0] * _TURN_SIZE
-_STANDING = _SEATS * queue_game.STANDING
-_BLANK_STANDING = [0.0] * _STANDING
-_PLACES = queue_game.PLACES * queue_game.PLACE
-_BLANK_PLACES = array("f", [0.0]) * _PLACES
-_EIGHTHS = [count / 8 for count in range(200)]  # CARDS and VALUE are both 8
-_PARTS = [count / queue_game.ALL_CARDS for count in range(200)]
+
+_NONE = -1
+_PHASES = one_hot(4)
+_SEAT = one_hot(_SEATS)
+_LOOKED_AT = one_hot(_QUEUES)
+_FLAG = [packed([0.0]), packed([1.0])]
+_NO_ORDER = blank(_SEATS)
+_FAR_FROM_THE_END = blank(_SEATS + 3)  # who ran out, and what follows from it
+_EIGHTHS = parts_of(queue_game.CARDS)
+_PARTS = parts_of(queue_game.ALL_CARDS)
+_NOT_IN_PLAY = blank(queue_game.QUEUE)
+_STANDING = queue_game.STANDING * NUMBER  # in bytes, as the following
+_STANDINGS = _SEATS * _STANDING
+_PLACES = queue_game.PLACES * queue_game.PLACE * NUMBER
+_NO_SUMS = array("f", [0.0]) * (_SEATS * queue_game.STANDING)
+_COUNTED = [seat * queue_game.STANDING + 4 + kind for seat in range(_SEATS) for kind in range(_KINDS)]
+_EIGHTH = 1 / queue_game.CARDS
+_NOBODY_STANDS, _EMPTY_PLACES = bytes(_STANDINGS), bytes(_PLACES)
+_NOTHING_CHOSEN = blank(queue_game.SIZE - _CHOSEN)
+
+
+class _Places(dict[int, bytes]):
+    """What a place shows, by its card and value (see `_Shown`): whose card it is depends on who looks."""
+
+    def __init__(self, players: int, viewer: int) -> None:
+        self._order = [(seat - viewer) % players for seat in range(players)]
+
+    def __missing__(self, key: int) -> bytes:
+        card, value = key >> 8, (key & 255) - 128
+        whose = (self._order[card >> 3] + 1) / _SEATS
+        self[key] = shown = packed([whose, ((card & 7) + 1) / _KINDS, value / queue_game.VALUE])
+        return shown
+
+
+@cache
+def _places(players: int, viewer: int) -> _Places:
+    return _Places(players, viewer)
+
+
+class _Shown:
+    """A queue as everybody sees it, the sums of seat 0 first. A queue never changes, so this is made once."""
+
+    __slots__ = ("about", "places", "queue", "standing")
+
+    def __init__(self, queue: Queue, players: int) -> None:
+        self.queue = queue
+        cards = queue.cards
+        about = [1.0, float(queue.open), 0.0, 0.0, len(cards) / queue_game.ALL_CARDS, 0.0, 0.0]
+        for at, good in enumerate(queue.goods):
+            about[2 + at] = good.value / queue_game.VALUE
+        self.places: list[int] = []
+        self.standing = _NOBODY_STANDS[: players * _STANDING]
+        if cards:
+            self.places = [card << 8 | value + 128 for card, value in zip(cards, queue.values())]
+            standing = _NO_SUMS[: players * queue_game.STANDING]
+            for card in cards:
+                standing[_COUNTED[card]] += _EIGHTH
+                if card & 7 == LIST:
+                    about[5] = 1.0
+            totals = queue.totals()
+            at = 0
+            for total in totals[:players]:
+                if total != ABSENT:
+                    standing[at] = 1.0
+                    standing[at + 1] = total / queue_game.SUM
+                at += queue_game.STANDING
+            best = max(totals)
+            if totals.count(best) == 1:
+                standing[totals.index(best) * queue_game.STANDING + 2] = 1.0
+            if queue.carried is not None:
+                about[6] = queue.carried.value / queue_game.VALUE
+                standing[(cards[queue.carrier] >> 3) * queue_game.STANDING + 3] = about[6]
+            self.standing = standing.tobytes()
+        self.about = packed(about)
 
 
 class QueueGameEyes:
-    """One seat's row of the queue game, kept in an `array`: for stretches this short it is quicker than numpy."""
+    """The rows of all seats: what all see alike is written once."""
 
-    def __init__(self, position: Position, viewer: int) -> None:
+    def __init__(self, position: Position) -> None:
         players = position.players
         self._position = position
-        self._viewer = viewer
-        self._order = [(seat - viewer) % players for seat in range(players)]
-        self._row = array("f", [0.0]) * queue_game.SIZE
-        self._row[_AT["players"] + players - 2] = 1.0
-        self._row[_AT["bazaar"]] = float(position.bazaar)
-        # Of a card in a queue: what its place shows, and where its owner's cards of that kind are counted.
-        self._shown = [((whose + 1) / _SEATS, (kind + 1) / _KINDS) for whose in self._order for kind in range(_KINDS)]
-        self._counted = [whose * queue_game.STANDING + 4 + kind for whose in self._order for kind in range(_KINDS)]
-        # What the row was last written from.
+        head = [float(players == number) for number in range(2, _SEATS + 1)]
+        self._head = packed([*head, float(position.bazaar)])
+        self._missing = blank((_SEATS - players) * queue_game.PLAYER)
+        # What was last seen, and the pieces written from it.
         self._seen_moves = -1
-        self._seen_queues: list[Queue | None] = [None] * _QUEUES
-        self._seen_cards = [(-1, -1)] * players
-        self._seen_goods = [(-1, -1)] * players
+        self._queues: list[_Shown | None] = [None] * _QUEUES
+        self._about_queues = b""
+        self._foreign: tuple[str, ...] = ()
+        self._on_bazaar = _of_foreign(())
+        self._hands: list[list[int]] = [[] for _ in range(players)]
+        self._decks = [-1] * players
+        self._cards = [b""] * players
+        self._won: list[object] = [None] * players
+        self._goods = [b""] * players
         self._seen_ministry = (-1, -1)
+        self._ministry = b""
         self._seen_pile = -1
+        self._pile = b""
+        # Each seat's own: the queues from its side, and the last row whole.
+        self._standings = [[_NOBODY_STANDS] * _QUEUES for _ in range(players)]
+        self._places = [[_EMPTY_PLACES] * _QUEUES for _ in range(players)]
+        self._turned: list[list[_Shown | None]] = [[None] * _QUEUES for _ in range(players)]
+        self._rows = [(-1, b"")] * players
 
-    def look(self, moves: int, taken: Sequence[str]) -> Row:
-        if moves != self._seen_moves:
-            self._seen_moves = moves
-            self._rewrite()
-        row = self._row[:]
-        if taken:
-            chosen = _AT["chosen"]
-            latest = 0
-            for choice in taken:
-                row[chosen + _NUMBERS[choice]] += 1 / queue_game.CARDS
-                latest = _LATEST.get(choice, latest)
-            if latest:
-                row[latest] = 1.0
-        return np.frombuffer(row, np.float32)
+    def look(self, seat: int, moves: int, taken: Sequence[str]) -> Row:
+        written, row = self._rows[seat]
+        if written != moves:
+            if self._seen_moves != moves:
+                self._seen_moves = moves
+                self._look_round()
+            row = self._row(seat)
+            self._rows[seat] = (moves, row)
+        seen = opened(row)
+        latest = 0
+        for choice in taken:
+            seen[_CHOSEN + _NUMBERS[choice]] += 1 / queue_game.CARDS
+            latest = _LATEST.get(choice, latest)
+        if latest:
+            seen[latest] = 1.0
+        return seen
 
-    def _rewrite(self) -> None:
-        position = self._position
-        queues, seen = position.queues, self._seen_queues
-        self._row[_TURN_AT : _TURN_AT + _TURN_SIZE] = array("f", self._of_turn())
+    def _row(self, seat: int) -> bytes:
+        self._turn_queues(seat)
+        cards, goods = self._cards, self._goods
+        pieces = [self._head, *self._of_turn(seat)]
+        for other in (*range(seat, len(cards)), *range(seat)):
+            pieces += (cards[other], goods[other])
+        pieces += (self._missing, self._ministry, self._pile, self._on_bazaar, self._about_queues)
+        return b"".join([*pieces, *self._standings[seat], *self._places[seat], _NOTHING_CHOSEN])
+
+    def _look_round(self) -> None:
+        """Writes anew what changed, of what everybody sees."""
+        position, players = self._position, self._position.players
+        queues, shown = position.queues, self._queues
+        changed = False
         for number in position.in_play:
-            if queues[number] is not seen[number]:
-                self._write_queue(number, queues[number])
-        for seat, deck in enumerate(position.decks):
-            cards = (sum(position.hands[seat]), len(deck))
-            if cards != self._seen_cards[seat]:
-                self._seen_cards[seat] = cards
-                self._write_cards(seat, cards)
-            goods = (len(position.taken[seat]), len(position.foreign_taken[seat]))
-            if goods != self._seen_goods[seat]:
-                self._seen_goods[seat] = goods
-                self._write_goods(seat)
+            before = shown[number]
+            if before is None or before.queue is not queues[number]:
+                shown[number] = _Shown(queues[number], players)
+                changed = True
+        if changed:
+            self._about_queues = b"".join([_NOT_IN_PLAY if one is None else one.about for one in shown])
+            if queues[BAZAAR].foreign is not self._foreign:
+                self._foreign = queues[BAZAAR].foreign
+                self._on_bazaar = _of_foreign(self._foreign)
+        decks = [len(deck) for deck in position.decks]
+        if decks != self._decks or position.hands != self._hands:
+            for seat, hand in enumerate(position.hands):
+                if hand != self._hands[seat] or decks[seat] != self._decks[seat]:
+                    self._hands[seat] = hand[:]
+                    self._cards[seat] = self._of_cards(seat)
+            self._decks = decks
+        for seat, taken in enumerate(position.taken):
+            won = (taken, position.foreign_taken[seat])
+            if won != self._won[seat]:
+                self._won[seat] = won
+                self._goods[seat] = self._of_goods(seat)
         ministry = (len(position.ministry), position.known_bottom)
         if ministry != self._seen_ministry:
             self._seen_ministry = ministry
-            self._write_ministry()
+            self._ministry = self._of_ministry()
         if len(position.pile) != self._seen_pile:
             self._seen_pile = len(position.pile)
-            self._write_foreign(_AT["pile"], position.pile)
+            self._pile = _of_foreign(position.pile)
 
-    def _of_turn(self) -> list[float]:
+    def _turn_queues(self, seat: int) -> None:
+        """The queues from this seat's side, where they changed since it last looked."""
+        turned = self._turned[seat]
+        for number, shown in enumerate(self._queues):
+            if shown is not turned[number] and shown is not None:
+                turned[number] = shown
+                own = seat * _STANDING
+                self._standings[seat][number] = (shown.standing[own:] + shown.standing[:own]).ljust(_STANDINGS, b"\0")
+                table = _places(self._position.players, seat)
+                places = b"".join([table[place] for place in shown.places])
+                self._places[seat][number] = places.ljust(_PLACES, b"\0")
+
+    def _of_turn(self, seat: int) -> list[bytes]:
         """From the phase to the hand."""
-        position, order = self._position, self._order
-        part = _BLANK_TURN[:]
-        part[_TURN + order[position.turn]] = 1.0
-        if position.to_move is not None:
-            part[_PHASE + (0 if position.checking else 3 - position.actions_left)] = 1.0
-            part[_TO_MOVE + order[position.to_move]] = 1.0
+        position = self._position
+        players, to_move = position.players, position.to_move
+        phase = looked_at = mover = _NONE
+        if to_move is not None:
+            mover = (to_move - seat) % players
+            phase = 0 if position.checking else 3 - position.actions_left
             if position.checking:
-                part[_LOOKED_AT + position.in_play[position.cursor]] = 1.0
-        if position.took:
-            part[_TOOK] = 1.0
+                looked_at = position.in_play[position.cursor]
+        order = _NO_ORDER
         if position.ranking:
+            ranks = [0.0] * _SEATS
             ranking, chooser = position.ranking, position.chooser
-            for at, seat in enumerate(ranking[chooser:] + ranking[:chooser]):
-                part[_RANKING + order[seat]] = (_SEATS - at) / _SEATS
+            for at, other in enumerate(ranking[chooser:] + ranking[:chooser]):
+                ranks[(other - seat) % players] = (_SEATS - at) / _SEATS
+            order = packed(ranks)
+        end = _FAR_FROM_THE_END
         if position.ran_out != NOBODY:
-            part[_RAN_OUT + order[position.ran_out]] = 1.0
-            part[_END_NEAR] = position.last_turns / 4
-            part[_END_NEAR + 1] = float(position.final)
-            part[_END_NEAR + 2] = position.idle / _SEATS
-        part[_HAND:] = [_EIGHTHS[count] for count in position.hands[self._viewer]]
-        return part
+            left = [position.last_turns / 4, float(position.final), position.idle / _SEATS]
+            end = _SEAT[(position.ran_out - seat) % players] + packed(left)
+        return [
+            _PHASES[phase],
+            _SEAT[(position.turn - seat) % players],
+            _SEAT[mover],
+            _LOOKED_AT[looked_at],
+            _FLAG[position.took],
+            order,
+            end,
+            *[_EIGHTHS[count] for count in position.hands[seat]],
+        ]
 
-    def _write_cards(self, seat: int, now: tuple[int, int]) -> None:
-        at = _AT["player"] + self._order[seat] * queue_game.PLAYER
-        count = self._position.decks[seat].count
-        unseen = [_EIGHTHS[held + count(kind)] for kind, held in enumerate(self._position.hands[seat])]
-        self._row[at : at + 3 + _KINDS] = array("f", [1.0, _PARTS[now[0]], _PARTS[now[1]], *unseen])
+    def _of_cards(self, seat: int) -> bytes:
+        hand, deck = self._position.hands[seat], self._position.decks[seat]
+        pieces = [_FLAG[1], _PARTS[sum(hand)], _PARTS[len(deck)]]
+        pieces += [_EIGHTHS[held + deck.count(kind)] for kind, held in enumerate(hand)]
+        return b"".join(pieces)
 
-    def _write_goods(self, seat: int) -> None:
-        at = _AT["player"] + self._order[seat] * queue_game.PLAYER + 3 + _KINDS
+    def _of_goods(self, seat: int) -> bytes:
         position = self._position
         colours = [0] * 5
         for good in position.foreign_taken[seat]:
             colours[_FOREIGN[good] // 5] += 1
-        score = position.scores[seat] / queue_game.POINTS
-        self._row[at : at + 6] = array("f", [score, *[count / 5 for count in colours]])
+        return packed([position.scores[seat] / queue_game.POINTS, *[count / 5 for count in colours]])
 
-    def _write_ministry(self) -> None:
+    def _of_ministry(self) -> bytes:
         position = self._position
         part = [0.0] * (_AT["pile"] - _AT["ministry"])
         for good in position.ministry:
@@ -141,91 +250,11 @@ class QueueGameEyes:
         for at in range(position.known_bottom):
             good = position.ministry[position.known_bottom - 1 - at]
             part[queue_game.VALUE + at] = good.value / queue_game.VALUE
-        self._row[_AT["ministry"] : _AT["pile"]] = array("f", part)
+        return packed(part)
 
-    def _write_foreign(self, at: int, goods: Sequence[str]) -> None:
-        part = [0.0] * len(_FOREIGN)
-        for good in goods:
-            part[_FOREIGN[good]] = 1.0
-        self._row[at : at + len(_FOREIGN)] = array("f", part)
 
-    def _write_queue(self, number: int, queue: Queue) -> None:
-        before = self._seen_queues[number]
-        self._seen_queues[number] = queue
-        row, order, cards = self._row, self._order, queue.cards
-        if before is not None and self._only_longer(before, queue):
-            self._write_joined(number, queue, len(before.cards))
-            return
-        about = [1.0, float(queue.open), 0.0, 0.0, _PARTS[len(cards)], 0.0, 0.0]
-        for at, good in enumerate(queue.goods):
-            about[2 + at] = good.value / queue_game.VALUE
-        if number == BAZAAR and (before is None or before.foreign is not queue.foreign):
-            self._write_foreign(_AT["on the bazaar"], queue.foreign)
-        standing = _BLANK_STANDING[:]
-        places: list[float] = []
-        if cards:
-            shown, counted = self._shown, self._counted
-            for card, value in zip(cards, queue.values()):
-                standing[counted[card]] += 1 / queue_game.CARDS
-                places += shown[card]
-                places.append(value / queue_game.VALUE)
-                if card & 7 == LIST:
-                    about[5] = 1.0
-            best, leader = -100, 0
-            for seat, total in queue.sums().items():
-                at = order[seat] * queue_game.STANDING
-                standing[at] = 1.0
-                standing[at + 1] = total / queue_game.SUM
-                if total >= best:
-                    leader = -1 if total == best else at
-                    best = total
-            if leader >= 0:
-                standing[leader + 2] = 1.0
-            if queue.carried is not None:
-                about[6] = queue.carried.value / queue_game.VALUE
-                standing[order[cards[queue.carrier] >> 3] * queue_game.STANDING + 3] = about[6]
-        at = _AT["queue"] + number * queue_game.QUEUE
-        row[at : at + queue_game.QUEUE] = array("f", about)
-        at = _AT["standing"] + number * _STANDING
-        row[at : at + _STANDING] = array("f", standing)
-        at = _AT["places"] + number * _PLACES
-        row[at : at + len(places)] = array("f", places)
-        if before is not None and len(before.cards) > len(cards):
-            end = len(before.cards) * queue_game.PLACE
-            row[at + len(places) : at + end] = _BLANK_PLACES[len(places) : end]
-
-    def _only_longer(self, before: Queue, now: Queue) -> bool:
-        """Whether cards joined the end and nothing else happened, none of them changing what others are worth."""
-        old, new = before.cards, now.cards
-        if before.goods is not now.goods or before.foreign is not now.foreign or before.carried is not now.carried:
-            return False
-        if not old or len(new) <= len(old) or new[: len(old)] != old:
-            return False
-        for card in new[len(old) :]:
-            if card & 7 == LIST:
-                return False
-        return True
-
-    def _write_joined(self, number: int, queue: Queue, before: int) -> None:
-        row, order, cards = self._row, self._order, queue.cards
-        row[_AT["queue"] + number * queue_game.QUEUE + 4] = _PARTS[len(cards)]
-        standing = _AT["standing"] + number * _STANDING
-        at = _AT["places"] + number * _PLACES + before * queue_game.PLACE
-        values = queue.values()
-        for place in range(before, len(cards)):
-            card = cards[place]
-            row[standing + self._counted[card]] += 1 / queue_game.CARDS
-            row[at], row[at + 1] = self._shown[card]
-            row[at + 2] = values[place] / queue_game.VALUE
-            at += queue_game.PLACE
-        best, leader = -100, -1
-        for seat, total in queue.sums().items():
-            mine = standing + order[seat] * queue_game.STANDING
-            row[mine] = 1.0
-            row[mine + 1] = total / queue_game.SUM
-            row[mine + 2] = 0.0
-            if total >= best:
-                leader = -1 if total == best else mine
-                best = total
-        if leader >= 0:
-            row[leader + 2] = 1.0
+def _of_foreign(goods: Sequence[str]) -> bytes:
+    part = [0.0] * len(_FOREIGN)
+    for good in goods:
+        part[_FOREIGN[good]] = 1.0
+    return packed(part)
