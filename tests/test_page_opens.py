@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -57,3 +58,24 @@ def test_programs_are_told_in_json(new_page: NewPage, server: Server, path: str)
     page, _ = new_page(server.url)
     answer = page.request.get(server.url + path, headers={"accept": "text/html"})
     assert (answer.status, answer.json()["code"]) == (404, "not-found")
+
+
+@pytest.mark.parametrize("game", ["pan-tu-nie-stal", "demoludy"])
+def test_the_document_names_what_the_table_needs(new_page: NewPage, server: Server, game: str) -> None:
+    """All code, looks and words are asked for at once: whatever is loaded was named, and nothing is named in vain."""
+    page, problems = new_page(server.url, locale="pl-PL")
+    page.goto("/")
+    call = "([path, body]) => fetch('/api' + path, {method: 'POST', body: JSON.stringify(body)}).then(a => a.json())"
+    page.evaluate(call, ["/people", {"name": "Ala"}])
+    seats = [{"kind": "me"}, *({"kind": "bot", "level": "casual"} for _ in range(2))]
+    table = page.evaluate(call, ["/tables", {"game": game, "seats": seats}])["id"]
+    page.evaluate(call, [f"/tables/{table}/start", {}])
+    page.goto(f"/t/{table}")
+    page.locator(".hand button").first.wait_for()
+    named = page.request.get(f"{server.url}/t/{table}", headers={"accept-language": "pl-PL,pl;q=0.9"}).text()
+    loaded = page.evaluate("performance.getEntriesByType('resource').map(e => new URL(e.name).pathname)")
+    files = [path for path in loaded if path.endswith((".js", ".css"))]
+    assert len(files) > 6
+    assert [path for path in files if f'"{path}"' not in named] == []
+    assert set(re.findall(r'"(/assets/[^"]+\.(?:js|css))"', named)) == set(files)
+    assert problems == []

@@ -1,4 +1,4 @@
-"""Lighthouse (mobile) of the home page and of a table in the middle of a game.
+"""Lighthouse (mobile) of the home page and of a table of each game.
 
     python tools/lighthouse.py [RUNS]
 
@@ -40,12 +40,18 @@ def install() -> None:
         node.npm(FOLDER, "install", "--no-audit", "--no-fund", "--prefix", ".", f"lighthouse@{VERSION}")
 
 
-def a_table(url: str) -> tuple[str, str]:
+OPTIONS: dict[str, dict[str, bool]] = {
+    "pan-tu-nie-stal": {"bazaar": True},
+    "demoludy": {"actions": True, "points": True},
+}
+
+
+def a_table(url: str, game: str) -> tuple[str, str]:
     """Its address, and the cookie of the person who sits there."""
     with httpx.Client(base_url=url, timeout=30) as client:
         client.post("/api/people", json={"name": "Ala"}).raise_for_status()
         seats = [{"kind": "me"}, *({"kind": "bot", "level": "casual"} for _ in range(3))]
-        wishes = {"game": "pan-tu-nie-stal", "seats": seats, "options": {"bazaar": True}}
+        wishes = {"game": game, "seats": seats, "options": OPTIONS[game]}
         table = client.post("/api/tables", json=wishes).raise_for_status().json()["id"]
         client.post(f"/api/tables/{table}/start", json={}).raise_for_status()
         cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
@@ -74,8 +80,8 @@ def main() -> None:
     install()
     good = True
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server:
-        table, cookie = a_table(server.url)
-        for name, address, known in (("home", f"{server.url}/", ""), ("table", table, cookie)):
+        pages = {"home": (f"{server.url}/", ""), **{game: a_table(server.url, game) for game in OPTIONS}}
+        for name, (address, known) in pages.items():
             found = [measure(address, known, name, run) for run in range(runs)]
             scores = {category: statistics.median(one[category] for one in found) for category in found[0]}
             good &= all(scores[category] >= wanted for category, wanted in WANTED.items())

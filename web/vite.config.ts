@@ -11,6 +11,20 @@ export default defineConfig({
     outDir: '../src/ogonek/server/static',
     emptyOutDir: true,
     assetsInlineLimit: 0, // no data: URLs, so that a strict content policy can stay strict
+    manifest: 'manifest.json', // the server reads what a page will need, and names it in the document
+    rolldownOptions: {
+      output: {
+        // Few files: on a phone every request costs more than the bytes that it might spare.
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: 'pan-tu-nie-stal', test: /src[\\/]games[\\/]pan-tu-nie-stal[\\/]/, priority: 2, includeDependenciesRecursively: false },
+            { name: 'demoludy', test: /src[\\/]games[\\/]demoludy[\\/]/, priority: 2, includeDependenciesRecursively: false },
+            { name: 'table', test: /src[\\/]lib[\\/](?!ui[\\/]Share)|node_modules[\\/]svelte/, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] }, // the words live in ../locales, shared with the terminal

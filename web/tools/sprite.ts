@@ -17,6 +17,26 @@ const NAME = 'virtual:icon-sprite'
 const DRAWN = fileURLToPath(new URL('../icons/', import.meta.url))
 const LIST = fileURLToPath(new URL('../src/lib/icons.ts', import.meta.url))
 
+const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)/y
+const FLAG = /[01]/y
+
+/** A path with one decimal: in a box of 32 that is finer than a screen, and it spares a third of the file. */
+function shorter(path: string): string {
+  return path.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (_, command: string, values: string) => {
+    const numbers: string[] = []
+    for (let at = 0; at < values.length; ) {
+      // An arc's fourth and fifth values are flags, which may stand together without a space.
+      const flag = command.toLowerCase() === 'a' && [3, 4].includes(numbers.length % 7)
+      const kind = flag ? FLAG : NUMBER
+      kind.lastIndex = at
+      const found = kind.exec(values)?.[0]
+      if (found) numbers.push(String(Math.round(Number(found) * 10) / 10).replace(/^(-?)0\./, '$1.'))
+      at += found?.length ?? 1
+    }
+    return command + numbers.join(' ').replaceAll(' -', '-')
+  })
+}
+
 function sprite(): string {
   const set = createRequire(import.meta.url)('@iconify-json/fluent-emoji-flat/icons.json') as IconSet
   const symbols: string[] = []
@@ -32,7 +52,8 @@ function sprite(): string {
     if (drawn.has(name)) continue
     const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? '']
     if (!icon) throw new Error(`no picture is called ${name}`)
-    symbols.push(`<symbol id="${name}" viewBox="0 0 32 32">${icon.body}</symbol>`)
+    const body = icon.body.replace(/(?<= d=")[^"]+/g, shorter)
+    symbols.push(`<symbol id="${name}" viewBox="0 0 32 32">${body}</symbol>`)
   }
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('\n')}</svg>`
 }

@@ -6,17 +6,14 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 
 from ogonek.games.errors import OgonekError
 from ogonek.server.clocks import Clocks
@@ -26,6 +23,7 @@ from ogonek.server.health import live, metrics, ready
 from ogonek.server.herald import Herald, wire
 from ogonek.server.janitor import keep_house
 from ogonek.server.metrics import ROOMS, SOCKETS
+from ogonek.server.page import document, lesson_page, page, static_files, table_page
 from ogonek.server.people import People
 from ogonek.server.protocol import Problem
 from ogonek.server.replays import Replays
@@ -40,9 +38,6 @@ if TYPE_CHECKING:
     from ogonek.server.workers import Workers
 
 log = logging.getLogger(__name__)
-
-STATIC = Path(__file__).parent / "static"
-PAGES = ["/", "/t/{table_id:str}", "/rules", "/replay", "/replay/{game_id:str}", "/learn", "/learn/{game:str}"]
 
 
 FOR_OPERATORS: list[Any] = [live, ready, metrics, documents, websocket_document]
@@ -79,7 +74,7 @@ def create_app(settings: Settings | None = None) -> Guard:
         await store.close()
 
     app = Litestar(
-        [People, Tables, Replays, games, table_socket, *FOR_OPERATORS, page, *static_files()],
+        [People, Tables, Replays, games, table_socket, *FOR_OPERATORS, page, lesson_page, table_page, *static_files()],
         lifespan=[running],
         dependencies={
             "store": Provide(lambda: store, sync_to_thread=False),
@@ -120,27 +115,6 @@ async def wake_bots(store: Store, rooms: Rooms, thinkers: Thinkers) -> None:
             thinkers.wake(room)
 
 
-# The page: one document for all its addresses; the files beside it have their content's hash in their names.
-
-
-@get(PAGES, media_type=MediaType.HTML, include_in_schema=False)
-async def page() -> Response[bytes]:
-    return whole_page(200)
-
-
-def whole_page(status: int) -> Response[bytes]:
-    content = (STATIC / "index.html").read_bytes()
-    return Response(content, status_code=status, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
-
-
-def static_files() -> list[Any]:
-    for_ever = CacheControlHeader(max_age=31_536_000, immutable=True)
-    return [
-        create_static_files_router("/assets", [STATIC / "assets"], cache_control=for_ever, include_in_schema=False),
-        create_static_files_router("/", [STATIC], include_in_schema=False),
-    ]
-
-
 # Errors are for people: a code whose sentence is in `locales`, never a traceback.
 
 
@@ -153,7 +127,7 @@ def say_error(_request: Request[Any, Any, Any], error: OgonekError) -> Response[
 def say_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     if isinstance(error, NotFoundException):
         if wants_page(request):
-            return whole_page(404)
+            return document(request, status=404)
         return Response(Problem("not-found"), status_code=404)
     # Our own refusals name a code; the framework's are sentences in English.
     ours = not isinstance(error, ValidationException) and " " not in error.detail and error.detail.islower()

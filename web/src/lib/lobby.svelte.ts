@@ -16,3 +16,16 @@ export function lookAround(): Promise<void> {
     .finally(() => (asking = null))
   return asking
 }
+
+let early: Promise<void> | null = null
+
+export function lookEarly(): Promise<void> {
+  return (early = lookAround())
+}
+
+/** What was asked while the page was loading; later, a look anew. */
+export function arrive(): Promise<void> {
+  const asked = early ?? lookAround()
+  early = null
+  return asked
+}

@@ -1,0 +1,104 @@
+"""The page: one document for all its addresses.
+
+Each address has the document name what it is going to need, its code, looks and words, so that a browser asks for
+everything at once instead of finding one file in another. What is named is a guess: the page works without it.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import CacheControlHeader
+from litestar.static_files import create_static_files_router
+
+from ogonek.games import NAMES
+from ogonek.games.errors import OgonekError
+from ogonek.server.store import Store
+
+STATIC = Path(__file__).parent / "static"
+LANGUAGES = ("pl", "en")
+Asking = Request[Any, Any, Any]
+
+
+@get(["/", "/rules", "/replay", "/replay/{game_id:str}", "/learn"], media_type=MediaType.HTML, include_in_schema=False)
+async def page(request: Asking) -> Response[bytes]:
+    parts = {"/rules": "Rules", "/replay": "Replays", "/learn": "Learn", "/": "Home"}
+    return document(request, f"pages/{parts.get(request.url.path, 'ReplayPage')}.svelte")
+
+
+@get("/learn/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
+async def lesson_page(request: Asking, game: str) -> Response[bytes]:
+    return document(request, "pages/LessonPage.svelte", _table_of(game))
+
+
+@get("/t/{table_id:str}", media_type=MediaType.HTML, include_in_schema=False)
+async def table_page(request: Asking, table_id: str, store: Store) -> Response[bytes]:
+    try:
+        found = await store.tables.get(table_id)
+    except OgonekError:  # the page tells what is wrong, in words
+        found = None
+    if found is None:
+        needed = ""
+    elif found[0].state == "waiting":
+        needed = "pages/WaitingRoom.svelte"
+    else:
+        needed = _table_of(found[0].game)
+    return document(request, "pages/TablePage.svelte", needed)
+
+
+def _table_of(game: str) -> str:
+    return f"games/{game}/Table.svelte" if game in NAMES else ""
+
+
+def document(request: Asking, *parts: str, status: int = 200) -> Response[bytes]:
+    accepted = request.headers.get("accept-language", "")
+    tags = (tag.split(";")[0].strip().lower().split("-")[0] for tag in accepted.split(","))
+    language = next((tag for tag in tags if tag in LANGUAGES), "en")
+    wanted = tuple(f"src/{part}" for part in (*parts, f"lib/words/{language}.ts") if part)
+    headers = {"cache-control": "no-cache", "vary": "accept-language"}
+    return Response(_text(wanted), status_code=status, media_type=MediaType.HTML, headers=headers)
+
+
+@functools.cache
+def _text(wanted: tuple[str, ...]) -> bytes:
+    text = (STATIC / "index.html").read_text("utf-8")
+    scripts, styles = _files(wanted)
+    links = [
+        *(f'<link rel="stylesheet" crossorigin href="/{file}">' for file in styles),
+        *(f'<link rel="modulepreload" crossorigin href="/{file}">' for file in scripts),
+    ]
+    named = [link for link in links if link not in text]
+    return text.replace("</head>", "".join(f"  {link}\n  " for link in named) + "</head>").encode()
+
+
+def _files(wanted: Iterable[str]) -> tuple[list[str], list[str]]:
+    """The scripts and styles behind these sources, and whatever they import."""
+    manifest = json.loads((STATIC / "manifest.json").read_text("utf-8"))
+    scripts: dict[str, None] = {}
+    styles: dict[str, None] = {}
+
+    def take(name: str) -> None:
+        part = manifest[name]
+        if part["file"] not in scripts:
+            scripts[part["file"]] = None
+            styles.update(dict.fromkeys(part.get("css", ())))
+            for imported in part.get("imports", ()):
+                take(imported)
+
+    for name in wanted:
+        take(name)
+    return list(scripts), list(styles)
+
+
+def static_files() -> list[Any]:
+    """The files beside the document: those in assets have their content's hash in their names."""
+    for_ever = CacheControlHeader(max_age=31_536_000, immutable=True)
+    return [
+        create_static_files_router("/assets", [STATIC / "assets"], cache_control=for_ever, include_in_schema=False),
+        create_static_files_router("/", [STATIC], include_in_schema=False),
+    ]
