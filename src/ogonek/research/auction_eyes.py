@@ -21,6 +21,7 @@ _SEATS, _FACES = auction_game.SEATS, auction_game.FACES
 _NONE = -1
 _PHASES, _SEAT, _COLOURS = one_hot(3), one_hot(_SEATS), one_hot(len(COLOURS))
 _FLAG = [packed([0.0]), packed([1.0])]
+_TURN = [[[packed([opening, opened, acted]) for acted in (0, 1)] for opened in (0, 1)] for opening in (0, 1)]
 _TOKEN, _TOTAL = parts_of(auction_game.TOKEN), parts_of(auction_game.TOTAL, 1024)
 _HAND, _DECK = parts_of(auction_game.HAND), parts_of(auction_game.ALL_CARDS)
 _IDLE, _AUCTIONS = parts_of(_SEATS), parts_of(auction_game.AUCTIONS, 1024)
@@ -75,12 +76,13 @@ class _Laid:
     def __init__(self, cards: list[int]) -> None:
         self.cards = cards[:]
         self.up = [card for card in cards if card < DOWN]
+        self.covered = len(cards) - len(self.up)
         self.down: list[int] = []
         self.counts = self.own_counts = _NO_CARDS[:]
         for face in self.up:
             self.counts[face] += _QUARTER
         self.places = self.own_places = b"".join([_PLACE[card] for card in cards]).ljust(_PLACES, b"\0")
-        if len(self.up) < len(cards):
+        if self.covered:
             self.down = [card - DOWN for card in cards if card >= DOWN]
             self.own_counts = self.counts[:]
             for face in self.down:
@@ -158,10 +160,13 @@ class AuctionGameEyes:
         self._missing = blank((_SEATS - players) * auction_game.PLAYER)
         self._missing_places = bytes((_SEATS - players) * _PLACES)
         # What was last seen, and the pieces written from it.
-        self._seen_moves = -1
+        self._seen_moves = self._seen_by = -1
+        self._last = b""  # the row; the same seat looks again with every choice of a move
         self._turn = self._auction = b""
         self._seen_auction = (-1, -1, -1)
-        self._stacks = b""
+        self._seen_stacks: list[tuple[list[int], int]] = [([], -1)] * len(COLOURS)
+        self._stacks = [b""] * len(COLOURS)
+        self._seen_tokens: list[list[int]] = []
         self._tokens = [b""] * players
         self._seen_players: list[tuple[int, int, bool, bool, int]] = [(-1, 0, False, False, 0)] * players
         self._players = [b""] * players
@@ -175,17 +180,16 @@ class AuctionGameEyes:
         self._seen_traces: list[Traces] = [()] * players
         self._remembered = [[_NOTHING_REMEMBERED] * players for _ in range(players)]
         self._reshuffled = [_Reshuffled([], seat) for seat in range(players)]
-        self._rows = [(-1, b"")] * players
 
     def look(self, seat: int, moves: int, taken: Sequence[str]) -> Row:
-        written, row = self._rows[seat]
-        if written != moves:
-            if self._seen_moves != moves:
-                self._seen_moves = moves
-                self._look_round()
-            row = self._row(seat)
-            self._rows[seat] = (moves, row)
-        seen = opened(row)
+        if moves != self._seen_moves:
+            self._seen_moves, self._seen_by = moves, seat
+            self._look_round()
+            self._last = self._row(seat)
+        elif seat != self._seen_by:
+            self._seen_by = seat
+            self._last = self._row(seat)
+        seen = opened(self._last)
         for choice in taken:
             seen[_CHOSEN + _NUMBERS[choice]] += _QUARTER
         return seen
@@ -206,7 +210,7 @@ class AuctionGameEyes:
             self._turn,
             _SEAT[(position.starter - seat) % players],
             self._auction,
-            self._stacks,
+            *self._stacks,
             *self._of_hidden(seat),
         ]
         own, remembered = self._laid[seat], self._remembered[seat]
@@ -222,29 +226,22 @@ class AuctionGameEyes:
         """Writes anew what changed, of what everybody sees."""
         position = self._position
         totals, colour = position.totals, position.colour
-        self._turn = _FLAG[position.opening] + _FLAG[position.opened] + _FLAG[position.acted] + _IDLE[position.idle]
+        self._turn = _TURN[position.opening][position.opened][position.acted] + _IDLE[position.idle]
         stays = position.actions and colour != NOBODY and may_stay(position)
-        self._auction = (
-            _COLOURS[colour]
-            + _TOKEN[position.token]
-            + _TOTAL[max(totals)]
-            + _FLAG[stays]
-            + _AUCTIONS[position.auctions]
-        )
+        bid = _TOKEN[position.token] + _TOTAL[max(totals)]
+        self._auction = _COLOURS[colour] + bid + _FLAG[stays] + _AUCTIONS[position.auctions]
         auction = (position.auctions, position.phase, colour)  # nothing else moves tokens
         if auction != self._seen_auction:
             self._seen_auction = auction
-            stacks = zip(position.stacks, position.face_down)
-            self._stacks = b"".join([_stack(tuple(stack), down) for stack, down in stacks])
-            self._tokens = [_tokens(tuple(owned), position.points) for owned in position.tokens]
+            self._look_at_tokens()
         leader = leading(totals)
-        for seat, (cards, hand, inside) in enumerate(zip(position.rows, position.hands, position.inside)):
-            laid = self._laid[seat]
+        seats = zip(self._laid, position.rows, position.hands, totals, position.inside)
+        for seat, (laid, cards, hand, total, inside) in enumerate(seats):
             if cards != laid.cards:
                 self._hide(laid.up, _QUARTER)
                 laid = self._laid[seat] = _Laid(cards) if cards else _NOTHING_LAID
                 self._hide(laid.up, -_QUARTER)
-            now = (len(hand), totals[seat], leader == seat, inside, len(laid.down))
+            now = (len(hand), total, leader == seat, inside, laid.covered)
             if now != self._seen_players[seat]:
                 self._seen_players[seat] = now
                 self._players[seat] = _player(*now)
@@ -252,6 +249,17 @@ class AuctionGameEyes:
             self._hide(self._pile.up, _QUARTER)
             self._pile = _Pile(position.discard)
         self._hide(self._pile.read(), -_QUARTER)
+
+    def _look_at_tokens(self) -> None:
+        position = self._position
+        for colour, seen in enumerate(zip(position.stacks, position.face_down)):
+            if seen != self._seen_stacks[colour]:
+                stack, face_down = seen
+                self._seen_stacks[colour] = (stack[:], face_down)
+                self._stacks[colour] = _stack(tuple(stack), face_down)
+        if position.tokens != self._seen_tokens:
+            self._seen_tokens = [owned[:] for owned in position.tokens]
+            self._tokens = [_tokens(tuple(owned), position.points) for owned in position.tokens]
 
     def _hide(self, faces: list[int], each: float) -> None:
         hidden = self._hidden

@@ -104,7 +104,8 @@ class QueueGameEyes:
         self._head = packed([*head, float(position.bazaar)])
         self._missing = blank((_SEATS - players) * queue_game.PLAYER)
         # What was last seen, and the pieces written from it.
-        self._seen_moves = -1
+        self._seen_moves = self._seen_by = -1
+        self._last = b""  # the row; the same seat looks again with every choice of a move
         self._queues: list[_Shown | None] = [None] * _QUEUES
         self._about_queues = b""
         self._foreign: tuple[str, ...] = ()
@@ -118,21 +119,20 @@ class QueueGameEyes:
         self._ministry = b""
         self._seen_pile = -1
         self._pile = b""
-        # Each seat's own: the queues from its side, and the last row whole.
+        # Each seat's own: the queues from its side.
         self._standings = [[_NOBODY_STANDS] * _QUEUES for _ in range(players)]
         self._places = [[_EMPTY_PLACES] * _QUEUES for _ in range(players)]
         self._turned: list[list[_Shown | None]] = [[None] * _QUEUES for _ in range(players)]
-        self._rows = [(-1, b"")] * players
 
     def look(self, seat: int, moves: int, taken: Sequence[str]) -> Row:
-        written, row = self._rows[seat]
-        if written != moves:
-            if self._seen_moves != moves:
-                self._seen_moves = moves
-                self._look_round()
-            row = self._row(seat)
-            self._rows[seat] = (moves, row)
-        seen = opened(row)
+        if moves != self._seen_moves:
+            self._seen_moves, self._seen_by = moves, seat
+            self._look_round()
+            self._last = self._row(seat)
+        elif seat != self._seen_by:
+            self._seen_by = seat
+            self._last = self._row(seat)
+        seen = opened(self._last)
         latest = 0
         for choice in taken:
             seen[_CHOSEN + _NUMBERS[choice]] += 1 / queue_game.CARDS
