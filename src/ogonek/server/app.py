@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Any
@@ -29,7 +30,7 @@ from ogonek.server.protocol import Problem
 from ogonek.server.replays import Replays
 from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings, settings_from_environment
-from ogonek.server.sockets import table_socket
+from ogonek.server.sockets import Sockets
 from ogonek.server.store import Store
 from ogonek.server.tables import Tables, games
 from ogonek.server.thinkers import Thinkers
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from ogonek.server.workers import Workers
 
 log = logging.getLogger(__name__)
-
 
 FOR_OPERATORS: list[Any] = [live, ready, metrics, documents, websocket_document]
 
@@ -62,6 +62,7 @@ def create_app(settings: Settings | None = None) -> Guard:
             asyncio.create_task(keep_house(store, rooms, chosen)),
             asyncio.create_task(wake_bots(store, rooms, thinkers)),
         ]
+        gc.freeze()  # what is here now stays: looking through it again and again would make moves wait
         yield
         for task in tasks:
             task.cancel()
@@ -74,7 +75,7 @@ def create_app(settings: Settings | None = None) -> Guard:
         await store.close()
 
     app = Litestar(
-        [People, Tables, Replays, games, table_socket, *FOR_OPERATORS, page, lesson_page, table_page, *static_files()],
+        [People, Tables, Replays, games, *FOR_OPERATORS, page, lesson_page, table_page, *static_files()],
         lifespan=[running],
         dependencies={
             "store": Provide(lambda: store, sync_to_thread=False),
@@ -96,7 +97,7 @@ def create_app(settings: Settings | None = None) -> Guard:
         request_max_body_size=64_000,
         logging_config=None,
     )
-    return Guard(app, chosen)
+    return Guard(app, Sockets(store, rooms, chosen, thinkers), chosen)
 
 
 def open_workers(queue: str) -> Workers | None:

@@ -25,14 +25,16 @@ Message = MutableMapping[str, Any]
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Any, Any, Any], Awaitable[None]]
 Headers = dict[bytes, bytes]
 
 
 class Guard:
     """Stands before the whole application."""
 
-    def __init__(self, app: Any, settings: Settings) -> None:
+    def __init__(self, app: App, sockets: App, settings: Settings) -> None:
         self._app = app
+        self._sockets = sockets
         self._names = {"localhost", socket.gethostname().lower(), *(host.lower() for host in settings.hosts)}
         self._limiter = Limiter(settings.rate)
 
@@ -49,7 +51,7 @@ class Guard:
                 await receive()
                 await send({"type": "websocket.close", "code": 4000 + refusal[0], "reason": refusal[1]})
             else:
-                await self._app(scope, receive, send)
+                await self._sockets(scope, receive, send)
         else:
             await self._app(scope, receive, send)
 

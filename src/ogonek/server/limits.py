@@ -1,4 +1,4 @@
-"""How much one address may ask of the server."""
+"""How much one address, or one socket, may ask of the server."""
 
 from __future__ import annotations
 
@@ -7,21 +7,39 @@ import time
 MOST_REMEMBERED = 10_000  # addresses
 
 
-class Limiter:
-    """So many a second from each address, and three seconds' worth at once."""
+class Allowance:
+    """So many a second, and three seconds' worth at once."""
+
+    __slots__ = ("_left", "_rate", "_since")
 
     def __init__(self, rate: float) -> None:
         self._rate = rate
-        self._burst = max(rate * 3, 20.0)
-        self._left: dict[str, tuple[float, float]] = {}  # what an address has left, and when that was
+        self._left = self._burst
+        self._since = time.monotonic()
 
-    def allows(self, address: str) -> bool:
+    @property
+    def _burst(self) -> float:
+        return max(self._rate * 3, 20.0)
+
+    def allows(self) -> bool:
         if not self._rate:
             return True
         now = time.monotonic()
-        left, since = self._left.pop(address, (self._burst, now))
-        left = min(self._burst, left + (now - since) * self._rate) - 1
-        if len(self._left) >= MOST_REMEMBERED:  # the one not heard from for longest has earned its allowance back
-            del self._left[next(iter(self._left))]
-        self._left[address] = (max(left, -1.0), now)
+        left = min(self._burst, self._left + (now - self._since) * self._rate) - 1
+        self._left, self._since = max(left, -1.0), now
         return left >= 0
+
+
+class Limiter:
+    """An allowance for each address."""
+
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._allowances: dict[str, Allowance] = {}
+
+    def allows(self, address: str) -> bool:
+        allowance = self._allowances.pop(address, None) or Allowance(self._rate)
+        if len(self._allowances) >= MOST_REMEMBERED:  # the one not heard from for longest has earned all of it back
+            del self._allowances[next(iter(self._allowances))]
+        self._allowances[address] = allowance
+        return allowance.allows()

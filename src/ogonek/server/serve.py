@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 import uvicorn
 
 from ogonek.server.app import create_app
+from ogonek.server.frugal import FrugalProtocol
 from ogonek.server.settings import Settings
 
 LARGEST_MESSAGE = 16_384  # bytes of a WebSocket message; the largest honest one is a tenth of it
@@ -43,6 +44,7 @@ def _server(settings: Settings, host: str, port: int) -> uvicorn.Server:
         create_app(settings),
         host=host,
         port=port,
+        ws=FrugalProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would take 300 kB of memory a socket; a move is some 4 kB as it is
         access_log=False,

@@ -1,20 +1,23 @@
-"""Play over a WebSocket: intents in, numbered events out."""
+"""Play over a WebSocket: intents in, numbered events out.
+
+Plain ASGI and not a handler of the framework's: what that keeps for each open socket would be more than the game.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-from typing import Any
+import logging
+import re
+from typing import Any, cast
 
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.connection import ASGIConnection
 from msgspec import DecodeError, ValidationError, json
 
 from ogonek.games.errors import IllegalMove, OgonekError
-from ogonek.server.limits import Limiter
+from ogonek.server.guard import Receive, Scope, Send
+from ogonek.server.limits import Allowance
 from ogonek.server.listener import Listener
 from ogonek.server.metrics import REFUSALS
-from ogonek.server.models import PersonRow
 from ogonek.server.people import person_asking
 from ogonek.server.protocol import (
     Accepted,
@@ -23,6 +26,7 @@ from ogonek.server.protocol import (
     Hint,
     Hinted,
     Leave,
+    Person,
     Play,
     Refused,
     Return,
@@ -38,64 +42,108 @@ from ogonek.server.store import NoDatabase, Store
 from ogonek.server.thinkers import Thinkers
 from ogonek.table import Action
 
-Socket = WebSocket[Any, Any, Any]
+log = logging.getLogger(__name__)
 
 _decode = json.Decoder(ClientMessage).decode
 
+ADDRESS = re.compile("/ws/tables/([^/]+)")
+
 # Why a socket was closed; the page says it in words.
-NOT_A_MESSAGE, NO_SUCH_TABLE, TOO_SLOW, TOO_MUCH, NO_DATABASE = 4400, 4404, 4408, 4429, 4503
+NOT_A_MESSAGE, NO_SUCH_TABLE, TOO_SLOW, TOO_MUCH, MISHAP, NO_DATABASE = 4400, 4404, 4408, 4429, 4500, 4503
 
 
-@websocket("/ws/tables/{table_id:str}")
-async def table_socket(
-    socket: Socket, table_id: str, store: Store, rooms: Rooms, settings: Settings, thinkers: Thinkers
-) -> None:
-    person = await person_asking(socket, store, settings)
-    await socket.accept()
-    listener = Listener(None if person is None else person.id)
-    try:
-        async with rooms.visited(table_id, listener) as room:
-            with contextlib.suppress(NoDatabase):  # a database that cannot write can still be looked at
-                await store.tables.visit(table_id, listener.person)
-            await _converse(socket, room, listener, person, thinkers, settings.messages)
-    except OgonekError as error:
-        await socket.close(code=NO_SUCH_TABLE if error.code == "no-such-table" else NO_DATABASE, reason=error.code)
+class Socket:
+    """One end of an open line."""
+
+    __slots__ = ("_closed", "_receive", "_send")
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+        self._closed = False  # by us
+
+    async def accept(self) -> None:
+        await self._receive()
+        await self._send({"type": "websocket.accept"})
+
+    async def receive(self) -> str | None:
+        """The next message, None when the line is closed; what is not text is not a message."""
+        event = await self._receive()
+        return event.get("text") or "" if event["type"] == "websocket.receive" else None
+
+    async def send(self, message: bytes) -> None:
+        if not self._closed:
+            await self._send({"type": "websocket.send", "text": message.decode()})
+
+    async def close(self, code: int, reason: str) -> None:
+        if not self._closed:
+            self._closed = True
+            await self._send({"type": "websocket.close", "code": code, "reason": reason})
+
+    async def drop(self) -> None:
+        await self.close(TOO_SLOW, "too-slow")
 
 
-async def _converse(
-    socket: Socket, room: Room, listener: Listener, person: PersonRow | None, thinkers: Thinkers, rate: float
-) -> None:
-    sending = asyncio.create_task(_send(socket, listener))
-    limiter = Limiter(rate)
-    try:
-        while True:
-            received = await socket.receive_data(mode="text")
-            if not limiter.allows(""):
-                await socket.close(code=TOO_MUCH, reason="too-much")
+class Sockets:
+    """All of them, at `/ws/tables/ID`."""
+
+    def __init__(self, store: Store, rooms: Rooms, settings: Settings, thinkers: Thinkers) -> None:
+        self._store = store
+        self._rooms = rooms
+        self._settings = settings
+        self._thinkers = thinkers
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = Socket(receive, send)
+        await socket.accept()
+        try:
+            await self._visit(scope, socket)
+        except OgonekError as error:
+            await socket.close(NO_SUCH_TABLE if error.code == "no-such-table" else NO_DATABASE, error.code)
+        except OSError:  # it was closed while we spoke
+            pass
+        except Exception:
+            log.exception("mishap at a table")
+            await socket.close(MISHAP, "mishap")
+
+    async def _visit(self, scope: Scope, socket: Socket) -> None:
+        table_id, person = _table_asked_for(scope), await self._who_asks(scope)
+        scope.clear()  # a socket is open for hours, and its request will not be asked for again
+        listener = Listener(person, socket.send, socket.drop)
+        try:
+            async with self._rooms.visited(table_id, listener) as room:
+                with contextlib.suppress(NoDatabase):  # a database that cannot write can still be looked at
+                    await self._store.tables.visit(table_id, listener.person)
+                await self._converse(socket, room, listener)
+        finally:
+            listener.close()
+
+    async def _who_asks(self, scope: Scope) -> Person | None:
+        found = await person_asking(ASGIConnection(cast(Any, scope)), self._store, self._settings)
+        return None if found is None else Person(found.id, found.name)
+
+    async def _converse(self, socket: Socket, room: Room, listener: Listener) -> None:
+        allowance = Allowance(self._settings.messages)
+        while (received := await socket.receive()) is not None:
+            if not allowance.allows():
+                await socket.close(TOO_MUCH, "too-much")
                 return
             try:
                 message = _decode(received)
             except (DecodeError, ValidationError):
-                await socket.close(code=NOT_A_MESSAGE, reason="not-a-message")
+                await socket.close(NOT_A_MESSAGE, "not-a-message")
                 return
-            await _answer(message, room, listener, person, thinkers)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        sending.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
-            await sending
+            await _answer(message, room, listener, self._thinkers)
 
 
-async def _send(socket: Socket, listener: Listener) -> None:
-    while (message := await listener.outbox.get()) is not None:
-        await socket.send_data(message, mode="text")
-    await socket.close(code=TOO_SLOW, reason="too-slow")
+def _table_asked_for(scope: Scope) -> str:
+    address = ADDRESS.fullmatch(scope["path"])
+    if address is None:
+        raise OgonekError("no-such-table")
+    return address[1]
 
 
-async def _answer(
-    message: ClientMessage, room: Room, listener: Listener, person: PersonRow | None, thinkers: Thinkers
-) -> None:
+async def _answer(message: ClientMessage, room: Room, listener: Listener, thinkers: Thinkers) -> None:
     if isinstance(message, Hello):
         await room.greet(listener, message.after)
         return
@@ -108,7 +156,7 @@ async def _answer(
         return
     try:
         if isinstance(message, Say):
-            await _say(message, room, person)
+            await _say(message, room, listener)
         elif isinstance(message, Hint):
             listener.send(Hinted(message.intent, await thinkers.hint(room, seat)))
         else:
@@ -122,12 +170,12 @@ async def _answer(
         listener.send(Accepted(message.intent))
 
 
-async def _say(message: Say, room: Room, person: PersonRow | None) -> None:
+async def _say(message: Say, room: Room, listener: Listener) -> None:
     text = " ".join("".join(letter if letter.isprintable() else " " for letter in message.text).split())
-    if person is None:
+    if listener.person is None:
         raise IllegalMove("who-are-you")
     if text:
-        await room.say(person.id, person.name, text, f"{person.id}:{message.intent}")
+        await room.say(listener.person, listener.name, text, f"{listener.person}:{message.intent}")
 
 
 async def _do(

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import delete, exists, func, or_, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ogonek.games.chance import commitment
@@ -130,12 +130,8 @@ class TableStore:
         """Somebody was seen at a table; a known person may see its replay from now on."""
         async with self._database.writing() as session:
             await session.execute(update(TableRow).where(TableRow.id == table_id).values(touched=time.time()))
-        if person_id is not None:
-            try:
-                async with self._database.writing() as session:
-                    session.add(VisitorRow(table_id=table_id, person=person_id))
-            except IntegrityError:
-                pass  # seen there before
+            if person_id is not None:
+                await session.execute(_seen_at(session.bind.dialect.name, table_id, person_id))
 
     async def touch(self, table_ids: Sequence[str]) -> None:
         async with self._database.writing() as session:
@@ -187,6 +183,12 @@ class TableStore:
             found = list(await session.scalars(select(TableRow.id).where(or_(never_began, long_over))))
             await _delete(session, found)
             return len(found)
+
+
+def _seen_at(dialect: str, table_id: str, person_id: str) -> Any:
+    """A visitor's row, unless they were seen there before. Both databases have it, under the same name."""
+    insert = (postgresql if dialect == "postgresql" else sqlite).insert
+    return insert(VisitorRow).values(table_id=table_id, person=person_id).on_conflict_do_nothing()
 
 
 async def _seats(session: AsyncSession, table_id: str) -> list[SeatRow]:
