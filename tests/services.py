@@ -33,7 +33,7 @@ class Server:
         self._log = folder / f"server-{self.port}.log"
         self.before_start: Callable[[], None] | None = None  # done in the new process, for limits of its own
         given = {"bot_pause": 0.01, "rate": 0, "messages": 0, **settings}
-        self._environment = {
+        self.environment = {
             **os.environ,
             "OGONEK_DATABASE": self.database,
             "OGONEK_HERALD": herald,
@@ -45,7 +45,7 @@ class Server:
         command = [sys.executable, "-m", "ogonek", "serve", "--port", str(self.port)]
         with open(self._log, "ab") as log:
             self._process = subprocess.Popen(
-                command, env=self._environment, stdout=log, stderr=log, preexec_fn=self.before_start
+                command, env=self.environment, stdout=log, stderr=log, preexec_fn=self.before_start
             )
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:

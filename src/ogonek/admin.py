@@ -41,7 +41,7 @@ def _with_store(context: click.Context, work: Callable[[Any], Awaitable[T]]) -> 
     from ogonek.server.store import Store
 
     async def run() -> T:
-        store = Store(_url(context))
+        store = Store(_url(context), patience=None)
         try:
             await store.open()
             return await work(store)

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 from sqlalchemy import event
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
 from ogonek.server.failures import NoDatabase, Taken
@@ -19,6 +19,8 @@ from ogonek.server.writer import SqliteWriter
 log = logging.getLogger(__name__)
 
 __all__ = ["Database", "NoDatabase", "Taken", "hashed", "new_id"]
+
+PATIENCE = 5.0  # seconds after which a database that is silent does not answer
 
 _LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no o, l, 0, 1: people read links aloud
 
@@ -34,8 +36,8 @@ def hashed(secret: str) -> str:
 class Database:
     """What the stores of people, tables and actions share."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = make_engine(url)
+    def __init__(self, url: str, patience: float | None) -> None:
+        self.engine = make_engine(url, patience)
         self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
         file = self.engine.url.database or ""
         is_file = self.engine.dialect.name == "sqlite" and file and not file.startswith((":", "file:"))
@@ -70,14 +72,32 @@ def _said_plainly() -> Iterator[None]:
     except Exception as error:
         # What asyncpg says while it connects comes unwrapped.
         if isinstance(error, SQLAlchemyError | OSError) or type(error).__module__.startswith("asyncpg"):
-            log.error("the database failed: %s", " ".join(str(error).split())[:200])
+            log.error("the database failed: %s", " ".join(str(error).split())[:200] or type(error).__name__)
             raise NoDatabase from error
         raise
 
 
-def make_engine(url: str) -> AsyncEngine:
-    if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+def make_engine(url: str, patience: float | None) -> AsyncEngine:
+    """`patience`: after how many seconds a statement has failed; None: it may take its time."""
+    return _sqlite(url) if url.startswith("sqlite") else _postgresql(url, patience)
+
+
+def _postgresql(url: str, patience: float | None) -> AsyncEngine:
+    timeouts = {"timeout": PATIENCE, "command_timeout": patience}
+    engine = create_async_engine(url, pool_size=10, max_overflow=10, pool_timeout=PATIENCE, connect_args=timeouts)
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def see_whether_it_lives(connection: Any, _record: Any, _proxy: Any) -> None:
+        """If one connection is dead so are its neighbours: all are made anew, instead of waiting for each in turn."""
+        try:
+            connection.ping()
+        except Exception as error:
+            raise InvalidatePoolError from error
+
+    return engine
+
+
+def _sqlite(url: str) -> AsyncEngine:
     # SQLite has one writer at a time: one connection, used in turn, never meets a lock of our own making.
     engine = create_async_engine(url, pool_size=1, max_overflow=0)
 

@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 CHANNEL = "ogonek"
 LOOK_EVERY = 3.0  # seconds between two looks at the database, and between two words about who is here
 RETRY_AFTER = 1.0
+QUIET = 10.0  # seconds without a word after which a connection is asked whether it is still there
+PATIENCE = 5.0  # seconds for the answer
 
 
 class Word(Struct):
@@ -55,7 +57,7 @@ class RedisWire(Wire):
     def __init__(self, url: str) -> None:
         from redis.asyncio import Redis
 
-        self._redis: Any = Redis.from_url(url, socket_connect_timeout=5, health_check_interval=15)
+        self._redis: Any = Redis.from_url(url, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE)
 
     async def send(self, word: bytes) -> None:
         await self._redis.publish(CHANNEL, word)
@@ -63,8 +65,15 @@ class RedisWire(Wire):
     async def listen(self, hear: Callable[[bytes], Awaitable[None]]) -> None:
         async with self._redis.pubsub() as channel:
             await channel.subscribe(CHANNEL)
-            async for message in channel.listen():
-                if message["type"] == "message":
+            asked = False  # whether it is still there
+            while True:
+                message = await channel.get_message(timeout=PATIENCE if asked else QUIET)
+                if message is None and asked:
+                    raise ConnectionError("Redis fell silent")
+                asked = message is None
+                if message is None:
+                    await channel.ping()
+                elif message["type"] == "message":
                     await hear(message["data"])
 
     async def close(self) -> None:
@@ -82,13 +91,17 @@ class PostgresWire(Wire):
     async def _connect(self) -> Any:
         import asyncpg
 
-        return await asyncpg.connect(self._url, timeout=5)
+        return await asyncpg.connect(self._url, timeout=PATIENCE, command_timeout=PATIENCE)
 
     async def send(self, word: bytes) -> None:
         async with self._turn:
             if self._speaking is None or self._speaking.is_closed():
                 self._speaking = await self._connect()
-            await self._speaking.execute("SELECT pg_notify($1, $2)", CHANNEL, word.decode())
+            try:
+                await self._speaking.execute("SELECT pg_notify($1, $2)", CHANNEL, word.decode())
+            except Exception:
+                self._speaking.terminate()
+                raise
 
     async def listen(self, hear: Callable[[bytes], Awaitable[None]]) -> None:
         heard: asyncio.Queue[str | None] = asyncio.Queue()
@@ -96,7 +109,14 @@ class PostgresWire(Wire):
         try:
             connection.add_termination_listener(lambda _connection: heard.put_nowait(None))
             await connection.add_listener(CHANNEL, lambda _c, _pid, _channel, word: heard.put_nowait(word))
-            while (word := await heard.get()) is not None:
+            while True:
+                try:
+                    word = await asyncio.wait_for(heard.get(), QUIET)
+                except TimeoutError:
+                    await connection.execute("SELECT 1")
+                    continue
+                if word is None:
+                    return
                 await hear(word.encode())
         finally:
             await connection.close(timeout=1)
@@ -120,8 +140,9 @@ class Herald:
         self._wire = carrier
         self._process = secrets.token_hex(8)
         self._outbox: asyncio.Queue[str] = asyncio.Queue()
+        self._due: set[str] = set()  # what is in there: however long nobody can speak, each table once
         self._tasks = [asyncio.create_task(work()) for work in (self._speak, self._listen, self._look)]
-        rooms.announce_by(lambda room: self._outbox.put_nowait(room.id))
+        rooms.announce_by(lambda room: self._announce(room.id))
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -130,9 +151,15 @@ class Herald:
         with contextlib.suppress(Exception):
             await self._wire.close()
 
+    def _announce(self, table: str) -> None:
+        if table not in self._due:
+            self._due.add(table)
+            self._outbox.put_nowait(table)
+
     async def _speak(self) -> None:
         while True:
             table = await self._outbox.get()
+            self._due.discard(table)
             room = self._rooms.in_memory(table)
             here, mark = ([], None) if room is None else (room.seats_here(), room.mark())
             try:
@@ -180,4 +207,4 @@ class Herald:
             except Exception as error:
                 log.warning("the database does not answer: %s", error)
             for table in rooms:
-                self._outbox.put_nowait(table)
+                self._announce(table)

@@ -13,22 +13,44 @@ from ogonek.server.store import Store
 log = logging.getLogger(__name__)
 
 DAY = 24 * 3600.0
+CLOCK_DRIFT = 60.0  # seconds between two rounds that are no more than a clock being put right
+
+
+class Calendar:
+    """The time of day, if it can be trusted: a clock that was set would make games look older than they are."""
+
+    def __init__(self) -> None:
+        self._ahead = time.time() - time.monotonic()
+        self._set_at: float | None = None
+
+    def now(self, doubtful_for: float) -> float | None:
+        """None for so many seconds after the clock was set."""
+        ahead = time.time() - time.monotonic()
+        if abs(ahead - self._ahead) > CLOCK_DRIFT:
+            log.warning("the clock was set by %.0f seconds: nothing ends for its age for a while", ahead - self._ahead)
+            self._set_at = time.monotonic()
+        self._ahead = ahead
+        doubtful = self._set_at is not None and time.monotonic() - self._set_at < doubtful_for
+        return None if doubtful else time.time()
 
 
 async def keep_house(store: Store, rooms: Rooms, settings: Settings) -> None:
     """For as long as the server runs."""
+    calendar = Calendar()
     while True:
         await asyncio.sleep(settings.housekeeping)
         try:
-            await clean_once(store, rooms, settings, time.time())
+            await clean_once(store, rooms, settings, calendar.now(doubtful_for=settings.abandon_after))
         except Exception:
             log.exception("housekeeping failed; it is tried again")
 
 
-async def clean_once(store: Store, rooms: Rooms, settings: Settings, now: float) -> None:
+async def clean_once(store: Store, rooms: Rooms, settings: Settings, now: float | None) -> None:
     occupied = [room.id for room in rooms.occupied()]
     if occupied:
         await store.tables.touch(occupied)
+    if now is None:
+        return
     for table_id in await store.tables.abandon(now - settings.abandon_after):
         room = rooms.in_memory(table_id)
         if room is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ogonek.server.database import Database, NoDatabase, Taken
+from ogonek.server.database import PATIENCE, Database, NoDatabase, Taken, make_engine
 from ogonek.server.migrate import migrate
 from ogonek.server.store_actions import ActionStore
 from ogonek.server.store_people import PeopleStore
@@ -10,14 +10,23 @@ from ogonek.server.store_tables import TableStore
 
 
 class Store:
-    def __init__(self, url: str) -> None:
-        self.database = Database(url)
+    def __init__(self, url: str, patience: float | None = PATIENCE) -> None:
+        self._url = url
+        self.database = Database(url, patience)
         self.people = PeopleStore(self.database)
         self.tables = TableStore(self.database)
         self.actions = ActionStore(self.database)
 
     async def open(self) -> None:
-        await migrate(self.database.engine)
+        """Brings it up to date. That may take its time: others may be at it, and there may be much to do."""
+        if self.database.engine.dialect.name == "sqlite":
+            await migrate(self.database.engine)
+            return
+        patient = make_engine(self._url, patience=None)
+        try:
+            await migrate(patient)
+        finally:
+            await patient.dispose()
 
     async def close(self) -> None:
         await self.database.close()

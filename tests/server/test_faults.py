@@ -1,0 +1,185 @@
+"""What happens around a server: cables pulled, a slow database, a clock that jumps. Play goes on, or waits and says so;
+afterwards every acknowledged move is there, exactly once.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import libfaketime
+import pytest
+
+from cable import Cable
+from ogonek.server import janitor
+from server.client import eventually
+from server.test_nothing_lost import Storm
+from server.test_processes import two_servers
+from services import Server
+
+pytestmark = pytest.mark.xdist_group("server-faults")
+
+
+async def answers(storm: Storm) -> tuple[int, str]:
+    """What somebody who asks the server now is told."""
+    answer = await storm.guests[0].http.get("/api/tables")
+    return answer.status_code, "" if answer.is_success else answer.json()["code"]
+
+
+async def serves_again(storm: Storm) -> None:
+    async def well() -> bool:
+        return await answers(storm) == (200, "")
+
+    await eventually(well)
+
+
+async def pulled(folder: Any, database: str, fault: str, times: int, tables: int) -> None:
+    """A storm of one kind of fault between a server and its database."""
+    with Cable(database) as cable, Server(folder, cable.url) as server:
+        raging = Storm([server], times)
+        await raging.set_up(tables)
+
+        async def strike() -> None:
+            getattr(cable, fault)()
+            if fault == "lose":
+                return
+            assert await answers(raging) == (503, "no-database")
+            cable.mend()
+            await serves_again(raging)
+
+        await raging.rage(strike, times)
+        await raging.check()
+        await raging.close()
+        assert "the database failed" in server.log()
+
+
+async def test_the_cable_to_the_database_is_cut(tmp_path, postgres):
+    await pulled(tmp_path, postgres.new_database(), "cut", times=1, tables=2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("fault", ["cut", "stall", "lose"])
+async def test_the_cable_to_the_database_again_and_again(tmp_path, postgres, fault):
+    await pulled(tmp_path, postgres.new_database(), fault, times=5, tables=6)
+
+
+@pytest.mark.long
+async def test_a_slow_database(tmp_path, postgres):
+    """Every statement takes its time: play goes on, slowly."""
+    with Cable(postgres.new_database()) as cable, Server(tmp_path, cable.url) as server:
+        raging = Storm([server], 1)
+        await raging.set_up(6)
+
+        async def strike() -> None:
+            cable.slow(0.0 if cable.delay else 0.15)
+
+        await raging.rage(strike, 4)
+        await raging.check()
+        await raging.close()
+        assert "the database failed" not in server.log()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("fault", ["cut", "stall", "lose"])
+@pytest.mark.parametrize("herald", ["redis", "postgresql"])
+async def test_the_cable_between_two_processes(tmp_path, postgres, redis, herald, fault):
+    """What carries the news is gone: each process looks for itself, and play goes on."""
+    database = postgres.new_database()
+    with (
+        Cable(redis.url if herald == "redis" else database) as cable,
+        two_servers(tmp_path, database, cable.url) as pair,
+    ):
+        raging = Storm(list(pair), 1)
+        await raging.set_up(4)
+
+        async def strike() -> None:
+            before = raging.acknowledgements()
+            getattr(cable, fault)()
+
+            async def plays_on() -> bool:
+                return raging.acknowledgements() >= before + 10
+
+            await eventually(plays_on, 90)
+            cable.mend()
+
+        await raging.rage(strike, 2)
+        await raging.check()
+        await raging.close()
+
+
+# The clock
+
+
+class Clock:
+    """The time of day as one server sees it. (The clock that only counts seconds is left alone: nobody sets that.)"""
+
+    def __init__(self, folder: Path, server: Server) -> None:
+        self._file = folder / "clock"
+        self.jump("+0")
+        server.environment |= {
+            "LD_PRELOAD": str(Path(libfaketime.__file__).parent / "vendor/libfaketime/src/libfaketime.so.1"),
+            "FAKETIME_TIMESTAMP_FILE": str(self._file),
+            "FAKETIME_CACHE_DURATION": "1",  # seconds until it looks again
+            "DONT_FAKE_MONOTONIC": "1",
+        }
+
+    def jump(self, to: str) -> None:
+        """As libfaketime writes it: -40d, +3h."""
+        aside = self._file.with_suffix(".new")
+        aside.write_text(to)
+        aside.replace(self._file)
+
+
+def touched(server: Server, table: str) -> float:
+    with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"), timeout=10)) as database:
+        when: float = database.execute("SELECT touched FROM game_table WHERE id = ?", [table]).fetchone()[0]
+        return when
+
+
+def test_after_a_jump_the_time_of_day_is_in_doubt_for_a_while(monkeypatch):
+    passed, day = 100.0, 1e9
+    monkeypatch.setattr(janitor, "time", SimpleNamespace(time=lambda: day, monotonic=lambda: passed))
+    calendar = janitor.Calendar()
+    told = []
+    for seconds, jump in [(300, 0), (300, 3600), (300, 0), (300, -3600), (800, 0), (300, 1)]:
+        passed, day = passed + seconds, day + seconds + jump
+        told.append(calendar.now(doubtful_for=1000) == day)
+    assert told == [True, False, False, False, False, True]
+
+
+@pytest.mark.long
+async def test_a_clock_that_jumps_ends_no_game(tmp_path):
+    """Neither one that is played nor one whose people are away for the moment; nor is a finished one deleted."""
+    server = Server(tmp_path, housekeeping=0.2, abandon_after=3600, keep_days=30)
+    clock = Clock(tmp_path, server)
+    with server:
+        raging = Storm([server], 1)
+        await raging.set_up(2)
+        ala = raging.guests[0]
+        away = await ala.make_table(["me", "casual"])
+        await ala.start(away)
+        watched = next(iter(raging.players))
+        jumps = iter(["+2d", "-400d", "+400d", "+0"])
+
+        async def strike() -> None:
+            clock.jump(next(jumps))
+            warned = server.log().count("the clock was set")
+
+            async def noticed() -> bool:
+                return server.log().count("the clock was set") > warned
+
+            await eventually(noticed)
+            before = touched(server, watched)
+
+            async def went_round() -> bool:
+                return touched(server, watched) != before
+
+            await eventually(went_round)
+
+        await raging.rage(strike, 4)
+        assert (await ala.get(f"/api/tables/{away}"))["state"] == "playing"
+        await raging.check()
+        await raging.close()
