@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from random import Random
+
+import pytest
 
 import research_page
 from ogonek.games import rulebook
@@ -30,6 +35,20 @@ def test_its_examples_run():
     known = {"game": game, "rulebook": rulebook}
     for snippet in snippets:
         exec(snippet.replace("range(16)", "range(1)"), known)
+
+
+def test_the_example_that_learns_is_short():
+    assert len(research_page.EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 40
+
+
+@pytest.mark.long
+def test_the_example_learns():
+    """Within five minutes of one core it wins four games of five against the bot `random`."""
+    command = [sys.executable, str(research_page.EXAMPLE), "200"]
+    environment = {**os.environ, "OPENBLAS_NUM_THREADS": "1"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    points = re.findall(r"(\d+) s, \d+ games: ([\d.]+)% won", done.stdout)
+    assert max(float(share) for seconds, share in points if int(seconds) <= 300) >= 80, done.stdout
 
 
 def test_the_curve_is_drawn_from_what_was_printed():
