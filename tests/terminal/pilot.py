@@ -128,11 +128,16 @@ def _cell(widget: Painted, touch: Touch) -> tuple[int, int] | None:
 
 @asynccontextmanager
 async def seated(
-    *sources: Source, language: str = "en", size: tuple[int, int] = SMALL, seed: object = 0
+    *sources: Source | Callable[[], Source], language: str = "en", size: tuple[int, int] = SMALL, seed: object = 0
 ) -> AsyncIterator[Player]:
     """Before the screen, with one table after another."""
     coming = iter(sources)
-    app = TableApp(lambda: next(coming), Speech(language))
+
+    def next_source() -> Source:
+        source = next(coming)
+        return source if isinstance(source, Source) else source()
+
+    app = TableApp(next_source, Speech(language))
     async with app.run_test(size=size) as pilot:
         player = Player(pilot, seed)
         await player.table.settled()

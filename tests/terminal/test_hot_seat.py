@@ -37,6 +37,26 @@ async def test_a_whole_game_with_hands_hidden_in_between() -> None:
     assert asked > 5
 
 
+async def test_people_and_bots_at_one_keyboard() -> None:
+    """Who is asked to the keyboard is always a person, and the hand of nobody else is shown while bots move."""
+    source = local("pan-tu-nie-stal", ["Ala", "Ola"], 2, "mixed")
+    people = set()
+    async with seated(source) as anybody:
+        for _ in range(24):
+            assert await at_keyboard(anybody)
+            if isinstance(anybody.pilot.app.screen, HandOver):
+                assert anybody.table.scene.view["hand"] is None
+                people.add(anybody.pilot.app.screen.player)
+                await anybody.press("enter")
+                await anybody.until(lambda: anybody.offered != [])
+            else:
+                await anybody.move_well()
+        assert "hint" not in await anybody.shown("#foot")
+        moved = {facts["seat"] for facts in anybody.table.scene.log if facts["event"] == "placed"}
+    assert people == {"Ala", "Ola"}
+    assert moved == {0, 1, 2, 3}
+
+
 async def test_the_log_is_the_readers_own() -> None:
     source = local("pan-tu-nie-stal", ["Ala", "Ola"], 0, "log")
     async with seated(source) as anybody:

@@ -139,6 +139,33 @@ async def test_a_placement_can_be_taken_back() -> None:
         assert "nothing to take back" in await ala.shown("#notice")
 
 
+async def test_a_hint_is_said_in_words_and_pointed_at() -> None:
+    async with seated(set_up()) as ala:
+        await ala.press("i")
+        assert "The strongest bot expects to win" in " ".join((await ala.shown("#notice")).split())
+        assert ala.table.pointed in ala.offered
+        await ala.press("enter")
+        assert len(ala.table.scene.log) > 1
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("d", "Draw a card."),
+        ("e", "End the turn."),
+        ("A:11", "Into the queue: A, Groceries. Cards: one ×2"),
+        ("A:X@2", "Push in at place 2 of the queue: A, Groceries"),
+        ("+B:M", "As an extra into the queue: B"),
+        ("B!1@2", "Take"),
+        ("A1<B2", "place 2, takes the son’s place in: A, Groceries"),
+        ("Z!R5", "Take"),
+    ],
+)
+async def test_every_hint_has_words(move: str, words: str) -> None:
+    async with seated(set_up()) as ala:
+        assert words in ala.table.face.advice(move, ala.table.sight())
+
+
 async def test_escape_takes_back_one_choice() -> None:
     async with seated(set_up()) as ala:
         await ala.press("1", "1")

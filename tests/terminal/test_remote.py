@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -13,6 +14,7 @@ from ogonek.games.errors import OgonekError
 from ogonek.terminal.guest import join
 from ogonek.terminal.remote import RemoteSource
 from ogonek.terminal.screens import Ending
+from ogonek.terminal.start import one_after_another
 from services import Server
 from terminal.pilot import seated
 
@@ -36,9 +38,9 @@ def owner(server: Server) -> Iterator[httpx.Client]:
         yield client
 
 
-def make(owner: httpx.Client, *seats: str, game: str = "pan-tu-nie-stal") -> str:
+def make(owner: httpx.Client, *seats: str, game: str = "pan-tu-nie-stal", clock: int | None = None) -> str:
     wanted = [{"kind": seat} for seat in seats]
-    made = owner.post("/api/tables", json={"game": game, "seats": wanted})
+    made = owner.post("/api/tables", json={"game": game, "seats": wanted, "clock": clock})
     made.raise_for_status()
     return str(made.json()["id"])
 
@@ -66,7 +68,109 @@ async def test_a_whole_game_with_a_break_of_the_line_in_it(server: Server, owner
         assert [facts["event"] for facts in log].count("game-over") == 1
         assert log[-1]["scores"] == [player["score"] for player in ala.table.scene.view["players"]]
         assert source._number == len(log)
-        assert "new game" not in await ala.shown()  # that is for those who made the table
+        assert "N  a new game" in await ala.shown()
+
+
+async def test_the_same_people_play_again(server: Server, owner: httpx.Client) -> None:
+    """Whoever asks first lays the table and begins; the bots sit down by themselves."""
+    table = make(owner, "person", "bot")
+    another = one_after_another(join(f"{server.url}/t/{table}", "Ala"))
+    async with seated(*(lambda: another() for _ in range(2))) as ala:
+        await start(owner, table)
+        first = ala.table.source
+        while await ala.my_move():
+            await ala.move_well()
+        await ala.until(lambda: isinstance(ala.pilot.app.screen, Ending))
+        await ala.press("escape")
+        await ala.press("n")
+        await ala.until(lambda: ala.table.source is not first and ala.table.scene.asked == "begin")
+        assert "All are here: the game can begin.   Enter  go on" in await ala.shown("#status")
+        assert first.scene().rematch_laid
+        await ala.press("enter")
+        assert await ala.my_move()
+        assert ala.table.scene.log[0]["event"] == "dealt"
+
+
+async def test_hints_against_bots(server: Server, owner: httpx.Client) -> None:
+    table = make(owner, "person", "bot", "bot", game="demoludy")
+    async with seated(RemoteSource(join(f"{server.url}/t/{table}", "Ala"))) as ala:
+        await start(owner, table)
+        await ala.my_move()
+        assert "I  hint" in await ala.shown("#foot")
+        await ala.press("i")
+        assert "The strongest bot expects to win" in " ".join((await ala.shown("#notice")).split())
+        assert ala.table.pointed is not None
+        before = ala.table.scene.view
+        await ala.press("enter")  # what is pointed at completes the move
+        await ala.until(lambda: ala.table.scene.view != before)
+
+
+async def test_talking_and_no_hints_among_people(server: Server, owner: httpx.Client) -> None:
+    table = make(owner, "me", "person")
+    sources = [RemoteSource(join(f"{server.url}/t/{table}", "Ala"))]
+    async with seated(*sources) as ala:
+        await start(owner, table)
+        await ala.until(lambda: ala.table.scene.view is not None)
+        assert "hint" not in await ala.shown("#foot")
+        await ala.press("i")
+        notice = await ala.shown("#notice")
+        assert "It is not your turn." in notice or "Hints are given only in games against bots." in notice
+        await ala.press("t")
+        await ala.pilot.press(*"Pan tu nie sta", "[", "enter")  # every key is a letter here, and words are no markup
+        await ala.until(lambda: any(facts["event"] == "chat" for facts in ala.table.scene.log))
+        assert "Ala: Pan tu nie sta[" in " ".join(ala.log().split())
+        await ala.press("t")
+        await ala.pilot.press("q", "escape")
+        assert len([facts for facts in ala.table.scene.log if facts["event"] == "chat"]) == 1
+
+
+async def test_the_clock_runs(server: Server, owner: httpx.Client) -> None:
+    table = make(owner, "me", "person", clock=600)
+    async with seated(RemoteSource(join(f"{server.url}/t/{table}", "Ala"))) as ala:
+        assert "◷" not in await ala.shown("#status")
+        await start(owner, table)
+        await ala.until(lambda: ala.table.scene.seconds_left is not None)
+        begun = ala.table.scene.seconds_left
+        assert f"◷ {begun // 60}:{begun % 60:02}" in await ala.shown("#status")
+        await ala.until(lambda: ala.table.scene.seconds_left < begun - 1)
+        await ala.until(lambda: f"◷ {begun // 60}:{begun % 60:02}" not in ala.table.query_one("#status").shown.plain)
+
+
+@contextmanager
+def own_server(folder: Path, **settings: object) -> Iterator[tuple[Server, httpx.Client]]:
+    """A server for one test alone, and somebody who makes tables there."""
+    with Server(folder, **settings) as running, httpx.Client(base_url=running.url, timeout=30) as client:
+        client.post("/api/people", json={"name": "Ola"}).raise_for_status()
+        yield running, client
+
+
+async def test_who_let_the_time_run_out_takes_the_seat_back(tmp_path: Path) -> None:
+    with own_server(tmp_path, bot_pause=4) as (server, owner):  # the bot leaves time to come back
+        table = make(owner, "person", "bot", clock=5)
+        async with seated(RemoteSource(join(f"{server.url}/t/{table}", "Ala"))) as ala:
+            await start(owner, table)
+            await ala.until(lambda: ala.table.scene.asked == "return")
+            assert "A bot plays in your seat.   Enter  go on" in await ala.shown("#status")
+            await ala.press("enter")
+            assert await ala.my_move()
+            assert "returned" in [facts["event"] for facts in ala.table.scene.log]
+
+
+async def test_a_server_that_goes_away_and_comes_back(tmp_path: Path) -> None:
+    with own_server(tmp_path) as (server, owner):
+        table = make(owner, "person", "bot")
+        async with seated(RemoteSource(join(f"{server.url}/t/{table}", "Ala"))) as ala:
+            await start(owner, table)
+            await ala.my_move()
+            await ala.move_well()
+            await asyncio.to_thread(server.kill)
+            await ala.until(lambda: ala.table.scene.trouble == "offline")
+            assert "The connection is lost; trying again …" in await ala.shown("#status")
+            await ala.press("space")
+            assert "✗" in await ala.shown("#notice")
+            await asyncio.to_thread(server.start)
+            await ala.until(lambda: ala.table.scene.trouble == "")
+            assert await ala.my_move()
 
 
 async def test_demoludy_with_bids_illegal_choices_and_undo_words(server: Server, owner: httpx.Client) -> None:

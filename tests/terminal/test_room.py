@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 
 import pytest
@@ -30,7 +31,9 @@ def sights(game: str, players: int, options: dict[str, bool], language: str) -> 
             break
         seat = position.to_move
         offer = Offer(position.rulebook, position.position)
-        scene = Scene(game, options, [SeatShown(name) for name in LONGEST], position.view(seat), seat, offer)
+        seats = [SeatShown(name, None if number == seat else "casual") for number, name in enumerate(LONGEST)]
+        around = {"can_undo": True, "talks": True, "ends_at": time.monotonic() + 3599}  # all that there can be
+        scene = Scene(game, options, seats, position.view(seat), seat, offer, **around)
         step = offer.step(())
         seen.append(Sight(scene, step, None, Speech(language).say))
         further = offer.step((rng.choice(step.choices),))
@@ -46,7 +49,7 @@ def test_every_line_fits(game: str, players: int, options: dict[str, bool], lang
     for see in sights(game, players, options, language):
         texts = [(text, BOARD) for text in shown.panels(see, BOARD)]
         texts += [(shown.players(see, SIDE), SIDE), (shown.hand(see, DESK), DESK)]
-        texts += [(parts.choices(see, shown, DESK), DESK), (parts.status(see, shown), DESK)]
+        texts += [(parts.choices(see, shown, DESK), DESK), (parts.status(see, shown, DESK), DESK)]
         texts += [(parts.title(see, shown, DESK), DESK), (parts.foot(see), DESK)]
         for text, width in texts:
             for line in text.split("\n"):

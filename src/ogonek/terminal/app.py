@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 from textual.app import App
 from textual.theme import Theme
 
+from ogonek.games.errors import OgonekError
 from ogonek.terminal.face import BRICK, GOLD, PAPER, TEAL
 from ogonek.terminal.source import Source
 from ogonek.terminal.speech import Speech
@@ -39,11 +41,13 @@ class TableApp(App[None]):
     def on_mount(self) -> None:
         self.register_theme(EVENING)
         self.theme = "evening"
-        self._sit_down()
-
-    def _sit_down(self) -> None:
         self.push_screen(TableScreen(self._next_source(), self.speech))
 
-    def on_table_screen_again(self) -> None:
+    async def on_table_screen_again(self, event: TableScreen.Again) -> None:
+        try:
+            source = await asyncio.to_thread(self._next_source)  # a server may take its time
+        except OgonekError as error:
+            event.table.warn(error)
+            return
         self.pop_screen()
-        self._sit_down()
+        self.push_screen(TableScreen(source, self.speech))

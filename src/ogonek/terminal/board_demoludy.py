@@ -28,6 +28,7 @@ from ogonek.terminal.face import (
     touchable,
     who,
 )
+from ogonek.terminal.hint_demoludy import advice
 from ogonek.terminal.paint import SHAPES
 
 EDGE = 2  # columns of a panel's edge
@@ -80,6 +81,9 @@ class AuctionFace(Face):
 
     def attempt(self, choices: tuple[str, ...], see: Sight) -> str | None:
         return choose.attempt(choices, see.view)
+
+    def advice(self, move: str, see: Sight) -> str:
+        return advice(move, see.view, see.names, see.say)
 
     def outlook(self, changes: list[Plain], see: Sight) -> Text:
         told = Text()

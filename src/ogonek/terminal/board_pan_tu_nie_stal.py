@@ -32,6 +32,7 @@ from ogonek.terminal.face import (
     touchable,
     who,
 )
+from ogonek.terminal.hint_pan_tu_nie_stal import advice
 from ogonek.terminal.paint import SHAPES, readable
 
 CARD = 4  # columns of a person in line, the gap behind them included
@@ -93,6 +94,9 @@ class QueueFace(Face):
 
     def attempt(self, choices: tuple[str, ...], see: Sight) -> str | None:
         return choose.attempt(choices, see.view)
+
+    def advice(self, move: str, see: Sight) -> str:
+        return advice(move, see.view, see.say)
 
     def outlook(self, changes: list[Plain], see: Sight) -> Text:
         told = Text()

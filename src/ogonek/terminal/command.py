@@ -22,7 +22,7 @@ def option(*names: str, **settings: Any) -> Callable[[Callable[..., Any]], Calla
 @option("--players", type=click.IntRange(2), default=3, show_default=True, help="cli-players")
 @option("--option", "options", multiple=True, metavar="NAME", help="cli-option")
 @option("--level", type=click.Choice(LEVELS), default="casual", show_default=True, help="cli-terminal-level")
-@option("--hot-seat", is_flag=True, help="cli-terminal-hot-seat")
+@option("--people", type=click.IntRange(1), default=1, show_default=True, help="cli-terminal-people")
 @option("--name", "names", multiple=True, metavar="NAME", help="cli-terminal-name")
 @option("--seed", help="cli-terminal-seed")
 @option("--delay", type=click.FloatRange(0), default=0.7, show_default=True, metavar="S", help="cli-terminal-delay")
@@ -31,7 +31,7 @@ def terminal_command(
     players: int,
     options: tuple[str, ...],
     level: str,
-    hot_seat: bool,
+    people: int,
     names: tuple[str, ...],
     seed: str | None,
     delay: float,
@@ -47,13 +47,12 @@ def terminal_command(
     if link:
         play_there(game, names[0] if names else words("terminal-guest"), language())
         return
-    wanted = players if hot_seat else 1
-    people = [*names[:wanted], *_people(names, hot_seat)][:wanted]
-    bots = [level] * (players - len(people))
-    play_here(game, people, bots, options, seed, delay, language())
+    here = _called(names, min(people, players))
+    bots = [level] * (players - len(here))
+    play_here(game, here, bots, options, seed, delay, language())
 
 
-def _people(names: tuple[str, ...], hot_seat: bool) -> list[str]:
-    """What those are called who did not say."""
-    common = words("terminal-people").split(", ") if hot_seat else [words("terminal-guest")]
-    return [name for name in common if name not in names]
+def _called(names: tuple[str, ...], people: int) -> list[str]:
+    """Names as given, and for those who did not say, common ones."""
+    common = words("terminal-people").split(", ") if people > 1 else [words("terminal-guest")]
+    return [*names, *[name for name in common if name not in names]][:people]

@@ -121,6 +121,10 @@ class Face(ABC):
         """The text of a move that begins with these choices, to ask the game why it cannot be made."""
 
     @abstractmethod
+    def advice(self, move: str, see: Sight) -> str:
+        """What this move is, in words."""
+
+    @abstractmethod
     def outlook(self, changes: list[Plain], see: Sight) -> Text:
         """What a move would change, in one line."""
 

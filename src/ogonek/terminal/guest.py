@@ -19,11 +19,15 @@ TIMEOUT = 15.0  # seconds
 
 
 class Seated(NamedTuple):
-    """All that a table's socket asks for, and how the table looked when we came."""
+    """All that a table's server asks for, and how the table looked when we came."""
 
-    address: str  # of the socket
+    base: str  # the server's address
     cookie: str
     table: dict[str, Any]
+
+    @property
+    def socket(self) -> str:
+        return f"ws{self.base.removeprefix('http')}/ws/tables/{self.table['id']}"
 
 
 def join(link: str, name: str) -> Seated:
@@ -33,14 +37,27 @@ def join(link: str, name: str) -> Seated:
     if parts.scheme not in ("http", "https") or not parts.netloc or found is None:
         raise OgonekError("bad-link", link=link[:80])
     base, table_id = f"{parts.scheme}://{parts.netloc}", found[1]
-    cookie = _known(base) or _introduce(base, name)
+    return _sit_down(base, table_id, _known(base) or _introduce(base, name))
+
+
+def play_again(seated: Seated) -> Seated:
+    """The same people once more, at the table that whoever asks first lays for all of them."""
+    table, _ = _ask(seated.base, f"/api/tables/{seated.table['id']}/rematch", seated.cookie, {})
+    return _sit_down(seated.base, table["id"], seated.cookie)
+
+
+def begin(seated: Seated) -> None:
+    """The owner starts the game."""
+    _ask(seated.base, f"/api/tables/{seated.table['id']}/start", seated.cookie, {"nonce": secrets.token_hex(16)})
+
+
+def _sit_down(base: str, table_id: str, cookie: str) -> Seated:
     table, _ = _ask(base, f"/api/tables/{table_id}", cookie)
     free = table["state"] == "waiting" and any(seat["kind"] == "empty" for seat in table["seats"])
     if table["your_seat"] is None and free:
         # Drawn after the table's commitment was seen: so nobody could have chosen the deal alone.
         table, _ = _ask(base, f"/api/tables/{table_id}/seats", cookie, {"nonce": secrets.token_hex(16)})
-    socket = "wss" if parts.scheme == "https" else "ws"
-    return Seated(f"{socket}://{parts.netloc}/ws/tables/{table_id}", cookie, table)
+    return Seated(base, cookie, table)
 
 
 def _introduce(base: str, name: str) -> str:

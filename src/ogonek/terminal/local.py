@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor
 from random import Random
+from typing import Any
 
 from ogonek.games.errors import IllegalMove
 from ogonek.table import Action, Table
 from ogonek.terminal.offer import Offer
-from ogonek.terminal.source import Scene, SeatShown, Source
-from ogonek.terminal.thinking import think
+from ogonek.terminal.source import Hint, Scene, SeatShown, Source
+from ogonek.terminal.thinking import advise, think
 
 THINKING = 1.5  # seconds that a bot may think, at most
+ADVISING = 1.0  # seconds for a hint
 
 
 class LocalSource(Source):
@@ -42,14 +45,15 @@ class LocalSource(Source):
         answer_at = time.monotonic() + self._pause
         level, view = self.table.seats[seat].bot, self.table.view(seat)
         assert level is not None
-        seed = str(self._rng.getrandbits(64))
-        loop = asyncio.get_running_loop()
-        try:
-            move = await loop.run_in_executor(self._thinkers, think, level, view, seed, THINKING)
-        except BrokenExecutor:  # the process was killed: the game goes on without it
-            move = await asyncio.to_thread(think, level, view, seed, THINKING)
+        move = await self._ask(think, level, view, str(self._rng.getrandbits(64)), THINKING)
         await asyncio.sleep(max(0.0, answer_at - time.monotonic()))
         self._act(Action("move", seat, move))
+
+    async def _ask(self, thought: Callable[..., Any], *about: Any) -> Any:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thinkers, thought, *about)
+        except BrokenExecutor:  # the process was killed: the game goes on without it
+            return await asyncio.to_thread(thought, *about)
 
     def scene(self) -> Scene:
         table, game = self.table, self.table.game
@@ -81,6 +85,16 @@ class LocalSource(Source):
 
     async def undo(self) -> None:
         self._act(Action("undo", self._mine()))
+
+    async def hint(self) -> list[Hint]:
+        """Not out of the bots' own chance: who asks for a hint meets the same bots as who does not."""
+        seat = self._mine()
+        if len(self._people) > 1:
+            raise IllegalMove("no-hints-here")
+        if seat != self.table.game.to_move:
+            raise IllegalMove("not-your-turn")
+        hints: list[Hint] = await self._ask(advise, self.table.view(seat), str(len(self.table.log)), ADVISING)
+        return hints
 
     def _mine(self) -> int:
         if self._looking is None:

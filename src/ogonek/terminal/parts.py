@@ -8,6 +8,7 @@ from ogonek.games.steps import FINISH
 from ogonek.terminal.face import BRICK, FAINT, GOLD, INK, NEON, Face, Sight, beside, chip, lines, touchable
 from ogonek.terminal.paint import SHAPES
 
+HURRY = 10  # seconds
 _NAMED_KEYS = {"space": "terminal-key-space", "enter": "terminal-key-enter", "esc": "terminal-key-esc"}
 
 
@@ -21,16 +22,28 @@ def title(see: Sight, face: Face, width: int) -> Text:
     return beside(shown, Text(face.headline(see), style=FAINT), width)
 
 
-def status(see: Sight, face: Face) -> Text:
-    """Whose move it is, and where the turn stands."""
+def status(see: Sight, face: Face, width: int) -> Text:
+    """Whose move it is, where the turn stands, and how much time is left for it."""
+    shown, left = _stand(see, face), see.scene.seconds_left
+    if left is None or see.scene.trouble:
+        return shown
+    clock = Text(f"◷ {left // 60}:{left % 60:02}", style=f"bold {BRICK if left < HURRY else GOLD}")
+    return beside(shown, clock, width)
+
+
+def _stand(see: Sight, face: Face) -> Text:
     scene = see.scene
     if scene.trouble:
         return Text(see.say(f"terminal-{scene.trouble}"), style=f"bold {BRICK}")
+    if scene.asked:
+        asked = Text(see.say(f"terminal-asked-{scene.asked}"), style=f"bold {GOLD}")
+        return Text.assemble(asked, "  ", _does("take", "enter", see))
     if scene.view is None:
         return Text(see.say("terminal-waiting"), style=f"bold {GOLD}")
     mover = scene.view["to_move"]
     if mover is None:
-        return Text(see.say("terminal-over"), style=f"bold {GOLD}")
+        word = "terminal-rematch-laid" if scene.rematch_laid else "terminal-over"
+        return Text(see.say(word), style=f"bold {GOLD}")
     shown = chip(f" {SHAPES[mover]} {scene.names[mover]} ", mover)
     return Text.assemble(shown, (f" {face.status(see)}", "" if see.step is not None else FAINT))
 
@@ -66,17 +79,26 @@ def _key(key: str, see: Sight) -> Text:
     return Text(f" {shown} ", style=f"bold {INK} on {GOLD}")
 
 
-def notice(wrong: str, see: Sight, face: Face) -> Text:
-    """What was wrong; otherwise what the choice pointed at would change."""
+def notice(wrong: str, advice: str, see: Sight, face: Face) -> Text:
+    """What was wrong, or a hint; otherwise what the choice pointed at would change."""
     if wrong:
         return Text.assemble(("✗ ", f"bold {BRICK}"), (wrong, BRICK))
+    if advice:
+        return Text.assemble(("➜ ", f"bold {GOLD}"), (advice, GOLD))
     pointed = see.pointed or (FINISH if FINISH in see.offered else "")
     changes = see.changes(pointed)
     return face.outlook(changes, see) if changes else Text()
 
 
 def foot(see: Sight) -> Text:
-    shown = [_does("undo", "u", see)] if see.scene.can_undo else []
+    scene = see.scene
+    shown = [_does("undo", "u", see)] if scene.can_undo else []
+    if see.step is not None and scene.against_bots:
+        shown.append(_does("hint", "i", see))
+    if scene.talks:
+        shown.append(_does("talk", "t", see))
+    if scene.over and scene.replayable:
+        shown.append(_does("again", "n", see))
     return Text("   ").join([*shown, _does("help", "h", see), _does("leave", "q", see)])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 import uuid
 from random import Random
 from typing import Any
@@ -15,9 +16,9 @@ from ogonek.games import rulebook
 from ogonek.games.errors import IllegalMove, OgonekError
 from ogonek.games.events import Facts
 from ogonek.games.rulebook import Plain
-from ogonek.terminal.guest import Seated
+from ogonek.terminal.guest import Seated, begin
 from ogonek.terminal.offer import Offer, OfferedMove
-from ogonek.terminal.source import Scene, SeatShown, Source
+from ogonek.terminal.source import Hint, Scene, SeatShown, Source
 
 NO_SUCH_TABLE = 4404
 PATIENCE = 10.0  # seconds that an answer may take
@@ -26,8 +27,7 @@ PATIENCE = 10.0  # seconds that an answer may take
 class RemoteSource(Source):
     def __init__(self, seated: Seated) -> None:
         super().__init__()
-        self._address = seated.address
-        self._cookie = seated.cookie
+        self._seated = seated
         self._table: Plain = seated.table
         self._update: Plain | None = None
         self._offer: Offer | None = None
@@ -35,13 +35,14 @@ class RemoteSource(Source):
         self._chat = 0  # and of the last line of chat
         self._log: list[Facts] = []
         self._socket: ClientConnection | None = None
-        self._answers: dict[str, asyncio.Future[None]] = {}
+        self._answers: dict[str, asyncio.Future[Plain]] = {}
+        self._ends_at: float | None = None
         self._trouble = "connecting"
 
     async def run(self) -> None:
         """Listens, and comes back after every break asking for what was missed."""
         try:
-            async for socket in connect(self._address, additional_headers={"cookie": self._cookie}):
+            async for socket in connect(self._seated.socket, additional_headers={"cookie": self._seated.cookie}):
                 try:
                     self._socket = socket
                     await socket.send(json.dumps({"type": "hello", "after": self._number}))
@@ -64,7 +65,7 @@ class RemoteSource(Source):
 
     def _hear(self, message: Plain) -> None:
         kind = message["type"]
-        if kind == "accepted" or kind == "refused":
+        if kind in ("accepted", "refused", "hinted"):
             self._answer(message)
             return
         self._trouble = ""
@@ -86,6 +87,8 @@ class RemoteSource(Source):
                 self._write(facts)
         self._number = update["number"]
         self._offer = _offer(update)
+        left = update["seconds_left"]
+        self._ends_at = None if left is None else time.monotonic() + left
 
     def _write(self, facts: Facts) -> None:
         self._log.append({**facts, "number": len(self._log) + 1})  # chat stands between events: our own numbers
@@ -94,8 +97,8 @@ class RemoteSource(Source):
         answer = self._answers.pop(message["intent"], None)
         if answer is None or answer.done():
             return
-        if message["type"] == "accepted":
-            answer.set_result(None)
+        if message["type"] != "refused":
+            answer.set_result(message)
         else:
             answer.set_exception(IllegalMove(message["code"], message["rule"], **message["details"]))
 
@@ -110,6 +113,11 @@ class RemoteSource(Source):
             offer=self._offer,
             can_undo=update is not None and update["can_undo"],
             show_scores=table["show_scores"],
+            replayable=table["your_seat"] is not None,
+            rematch_laid=table["rematch"] is not None,
+            talks=True,
+            asked=self._asked(),
+            ends_at=self._ends_at,
             trouble=self._trouble,
             log=self._log[:],
         )
@@ -120,16 +128,36 @@ class RemoteSource(Source):
     async def undo(self) -> None:
         await self._intend({"type": "undo"})
 
-    async def _intend(self, intent: Plain) -> None:
-        """Sends an intent and waits until it is committed or refused."""
+    async def hint(self) -> list[Hint]:
+        answer = await self._intend({"type": "hint"})
+        return [Hint(one["move"], one["share"]) for one in answer["moves"]]
+
+    async def say(self, text: str) -> None:
+        await self._intend({"type": "say", "text": text})
+
+    def _asked(self) -> str:
+        table = self._table
+        if table["state"] == "waiting":
+            return "begin" if table["you_own"] and all(seat["kind"] != "empty" for seat in table["seats"]) else ""
+        mine = table["your_seat"]
+        return "return" if table["state"] == "playing" and mine is not None and table["seats"][mine]["stand_in"] else ""
+
+    async def do_asked(self) -> None:
+        if self._asked() == "begin":
+            await asyncio.to_thread(begin, self._seated)
+        elif self._asked() == "return":
+            await self._intend({"type": "return"})
+
+    async def _intend(self, intent: Plain) -> Plain:
+        """Sends an intent and waits until it is committed, answered or refused."""
         if self._socket is None:
             raise OgonekError("no-connection")
         name = uuid.uuid4().hex
-        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Plain] = asyncio.get_running_loop().create_future()
         self._answers[name] = answer
         try:
             await self._socket.send(json.dumps({**intent, "intent": name}))
-            await asyncio.wait_for(answer, PATIENCE)
+            return await asyncio.wait_for(answer, PATIENCE)
         except (TimeoutError, ConnectionClosed) as error:
             raise OgonekError("no-connection") from error
         finally:

@@ -6,15 +6,17 @@ from rich.table import Table
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from ogonek.terminal.face import FAINT, GOLD, INK, NEON, Face, Sight, chip, touchable
 from ogonek.terminal.paint import SHAPES, Say, readable
 from ogonek.terminal.source import Scene
 from ogonek.terminal.widgets import Painted
 
+LONGEST_LINE = 300  # letters of chat
 _KEY = f"bold {INK} on {GOLD}"
 
 
@@ -82,6 +84,23 @@ class HandOver(Sheet):
         return [key(self.say("terminal-key-enter"), self.say("terminal-here"), "enter")]
 
 
+class Talk(ModalScreen[str]):
+    """A line to say to everybody at the table."""
+
+    BINDINGS = [Binding("escape", "dismiss", show=False)]
+
+    def __init__(self, say: Say) -> None:
+        super().__init__()
+        self.say = say
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet"):
+            yield Input(placeholder=self.say("chat-placeholder"), max_length=LONGEST_LINE)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.dismiss(event.value.strip())
+
+
 class Ask(Sheet):
     """Yes or no."""
 
@@ -123,6 +142,8 @@ class Help(Sheet):
             (self.say("terminal-key-enter"), "take"),
             (self.say("terminal-key-esc"), "back"),
             ("U", "undo"),
+            ("I", "hint"),
+            ("T", "talk"),
             ("PgUp PgDn", "scroll"),
             ("Q", "leave"),
         ]

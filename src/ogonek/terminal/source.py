@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from ogonek.games.errors import IllegalMove
 from ogonek.games.events import Facts
 from ogonek.games.rulebook import Plain
 from ogonek.terminal.offer import Offer
 from ogonek.terminal.paint import readable
+
+
+class Hint(NamedTuple):
+    """What the strongest bot would do, and what share of the win it expects."""
+
+    move: str
+    share: float
 
 
 class SeatShown(NamedTuple):
@@ -33,6 +42,10 @@ class Scene:
     show_scores: bool = True
     hand_over_to: int | None = None  # a hot seat: whose hand stays hidden until they say that they are there
     replayable: bool = False  # whether another game can be begun from here
+    rematch_laid: bool = False  # whether somebody has laid the table for it already
+    talks: bool = False  # whether there is anybody to talk to
+    asked: str = ""  # what only this person can do for the game to go on: `begin` it, `return` to the seat
+    ends_at: float | None = None  # when the time of the one to move is up, by `time.monotonic`
     trouble: str = ""  # the code of what is wrong with the connection
     log: list[Facts] = field(default_factory=list)
 
@@ -40,6 +53,15 @@ class Scene:
     def names(self) -> list[str]:
         """As one may print them: a name that came over the network may hold anything."""
         return [readable(seat.name, 16) for seat in self.seats]
+
+    @property
+    def against_bots(self) -> bool:
+        """Whether this person plays alone: only then are hints given."""
+        return self.seat is not None and sum(seat.level is None for seat in self.seats) == 1
+
+    @property
+    def seconds_left(self) -> int | None:
+        return None if self.ends_at is None or self.over else max(0, round(self.ends_at - time.monotonic()))
 
     @property
     def over(self) -> bool:
@@ -67,6 +89,17 @@ class Source(ABC):
 
     @abstractmethod
     async def undo(self) -> None: ...
+
+    @abstractmethod
+    async def hint(self) -> list[Hint]:
+        """The best moves first; IllegalMove where hints would not be fair."""
+
+    async def say(self, text: str) -> None:
+        """A line for everybody at the table."""
+        raise IllegalMove("nobody-listens")
+
+    async def do_asked(self) -> None:  # noqa: B027 - a table in this program asks for nothing
+        """Does what the scene says is asked of this person."""
 
     def reveal(self) -> None:  # noqa: B027 - only a hot seat has something to hide
         """The one whose hand is hidden is there now."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from random import Random
 
 from ogonek.play import new_game
 from ogonek.table import Seat, Table
 from ogonek.terminal.app import TableApp
-from ogonek.terminal.guest import join
+from ogonek.terminal.guest import Seated, join, play_again
 from ogonek.terminal.local import LocalSource
 from ogonek.terminal.remote import RemoteSource
 from ogonek.terminal.speech import Speech
@@ -63,4 +63,15 @@ def play_here(
 
 def play_there(link: str, name: str, language: str) -> None:
     seated = join(link, name)
-    TableApp(lambda: RemoteSource(seated), Speech(language)).run()
+    TableApp(one_after_another(seated), Speech(language)).run()
+
+
+def one_after_another(first: Seated) -> Callable[[], RemoteSource]:
+    """A server's table, and after it those at which the same people play again."""
+    tables: list[Seated] = []
+
+    def next_table() -> RemoteSource:
+        tables.append(play_again(tables[-1]) if tables else first)
+        return RemoteSource(tables[-1])
+
+    return next_table

@@ -13,15 +13,16 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import RichLog, Static
 
+from ogonek.games import rulebook
 from ogonek.games.errors import BadNotation, IllegalMove, OgonekError
 from ogonek.games.steps import FINISH
 from ogonek.terminal import parts
 from ogonek.terminal.face import Face, Sight, Wish
 from ogonek.terminal.faces import face
 from ogonek.terminal.offer import Step
-from ogonek.terminal.screens import Ask, Ending, HandOver, Help
+from ogonek.terminal.screens import Ask, Ending, HandOver, Help, Talk
 from ogonek.terminal.sentences import Journal
-from ogonek.terminal.source import Scene, Source
+from ogonek.terminal.source import Hint, Scene, Source
 from ogonek.terminal.speech import Speech
 from ogonek.terminal.widgets import Painted
 
@@ -32,12 +33,18 @@ class TableScreen(Screen[None]):
     class Again(Message):
         """Somebody wants to play once more."""
 
+        def __init__(self, table: TableScreen) -> None:
+            super().__init__()
+            self.table = table
+
     BINDINGS = [
         Binding("left,up", "point(-1)", show=False),
         Binding("right,down", "point(1)", show=False),
         Binding("enter", "take", show=False),
         Binding("escape,backspace", "back", show=False),
         Binding("u", "undo", show=False),
+        Binding("i", "hint", show=False),
+        Binding("t", "talk", show=False),
         Binding("h,question_mark", "help", show=False),
         Binding("q", "leave", show=False),
         Binding("pageup", "scroll_board(-1)", show=False),
@@ -52,6 +59,7 @@ class TableScreen(Screen[None]):
         self.step: Step | None = None
         self.pointed: str | None = None
         self.notice = ""
+        self.advice = ""  # a hint, in words
         self.face: Face = face(self.scene.game)
         self._journal = Journal(self.scene.game, speech.say)
         self._inputs: asyncio.Queue[Handler] = asyncio.Queue()  # one after another: each is read as the table then is
@@ -85,6 +93,7 @@ class TableScreen(Screen[None]):
         self.source.when_changed(lambda: self._later(self._read))
         self.run_worker(self.source.run(), exclusive=False)
         self.run_worker(self._listen(), exclusive=False)
+        self.set_interval(1.0, self._tick)
         self._later(self._read)
 
     async def on_unmount(self) -> None:
@@ -101,10 +110,13 @@ class TableScreen(Screen[None]):
             try:
                 await handler()
             except OgonekError as error:
-                self.notice = self.speech.error(error)
-                self._paint()
+                self.warn(error)
             finally:
                 self._inputs.task_done()
+
+    def warn(self, error: OgonekError) -> None:
+        self.notice, self.advice = self.speech.error(error), ""
+        self._paint()
 
     async def settled(self) -> None:
         """Returns when everything that came in so far is done."""
@@ -112,7 +124,11 @@ class TableScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         key = event.key.lower()
-        if self.scene.view is not None and key in self.face.keys(self.sight()):
+        if key == "n" and self.scene.over:
+            event.stop()
+            event.prevent_default()
+            self.action_again()
+        elif self.scene.view is not None and key in self.face.keys(self.sight()):
             event.stop()
             event.prevent_default()
             self._later(lambda: self._wish(lambda see: self.face.keys(see).get(key)))
@@ -137,6 +153,11 @@ class TableScreen(Screen[None]):
     def on_resize(self) -> None:
         self.call_after_refresh(self._paint)
 
+    def _tick(self) -> None:
+        """The clock of the one to move runs."""
+        if self.scene.seconds_left is not None:
+            self._paint()
+
     # Reading the table
 
     async def _read(self) -> None:
@@ -147,6 +168,7 @@ class TableScreen(Screen[None]):
         self.scene = scene
         self.step = None if scene.offer is None else scene.offer.step(())
         self.pointed = None
+        self.advice = ""
         self._paint()
         if scene.hand_over_to is not None and not isinstance(self.app.screen, HandOver):
             self.app.push_screen(HandOver(scene, self.speech.say), lambda _: self.source.reveal())
@@ -157,7 +179,11 @@ class TableScreen(Screen[None]):
 
     def _after_end(self, again: bool | None) -> None:
         if again:
-            self.post_message(self.Again())
+            self.action_again()
+
+    def action_again(self) -> None:
+        if self.scene.over and self.scene.replayable:
+            self.post_message(self.Again(self))
 
     # Choosing
 
@@ -167,7 +193,7 @@ class TableScreen(Screen[None]):
         if self.step is None:
             raise IllegalMove("not-your-turn")
         wish = read(self.sight())
-        self.notice = ""
+        self.notice = self.advice = ""
         if wish is None:
             self._paint()
             return
@@ -235,13 +261,16 @@ class TableScreen(Screen[None]):
                 choices = self.step.choices
                 at = choices.index(self.pointed) + by if self.pointed in choices else (0 if by > 0 else -1)
                 self.pointed = choices[at % len(choices)]
-                self.notice = ""
+                self.notice = self.advice = ""
                 self._paint()
 
         self._later(point)
 
     def action_take(self) -> None:
         async def take() -> None:
+            if self.scene.asked:
+                await self.source.do_asked()
+                return
             chosen = self.pointed or (FINISH if self.step is not None and self.step.taken else None)
             if chosen is not None:
                 await self._wish(lambda see: self.face.meaning(("choice", chosen), see))
@@ -262,6 +291,33 @@ class TableScreen(Screen[None]):
             await self.source.undo()
 
         self._later(undo)
+
+    def action_hint(self) -> None:
+        async def hint() -> None:
+            self.notice, self.advice = "", self.speech.say("hint-thinking")
+            self._paint()
+            hints = await self.source.hint()
+            if hints and self.step is not None:
+                self._advise(hints[0])
+
+        self._later(hint)
+
+    def _advise(self, hint: Hint) -> None:
+        """The move made up to its last choice, which is pointed at; and in words."""
+        *first, last = rulebook(self.scene.game).parse(hint.move).choices
+        step = self._draft(tuple(first))
+        self.step, self.pointed = step, last if last in step.choices else None
+        why = self.speech.say("hint-why", percent=round(100 * hint.share))
+        self.advice = f"{self.face.advice(hint.move, self.sight())} {why}"
+        self._paint()
+
+    def action_talk(self) -> None:
+        def say(text: str | None) -> None:
+            if text:
+                self._later(lambda: self.source.say(text))
+
+        if self.scene.talks:
+            self.app.push_screen(Talk(self.speech.say), say)
 
     def action_help(self) -> None:
         if self.scene.view is not None:
@@ -285,13 +341,13 @@ class TableScreen(Screen[None]):
         return Sight(scene or self.scene, self.step, self.pointed, self.speech.say)
 
     def _paint(self) -> None:
-        if not self.is_mounted or not self.query_one("#board").size.width:
-            return  # there is nothing to paint on yet; it will be told when there is
+        if not any(board.size.width for board in self.query("#board")):
+            return  # there is nothing to paint on yet (it will be told when there is), or no more
         scene = self.scene
         see = self.sight()
         self.query_one("#title", Painted).paint(parts.title(see, self.face, self.size.width - 2))
-        self.query_one("#status", Painted).paint(parts.status(see, self.face))
-        self.query_one("#notice", Static).update(parts.notice(self.notice, see, self.face))
+        self.query_one("#status", Painted).paint(parts.status(see, self.face, self.size.width - 2))
+        self.query_one("#notice", Static).update(parts.notice(self.notice, self.advice, see, self.face))
         self.query_one("#foot", Painted).paint(parts.foot(see))
         if scene.view is None:
             self.query_one("#players", Painted).paint(parts.who_sits(see))

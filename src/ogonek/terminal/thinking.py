@@ -9,8 +9,10 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from random import Random
 
 from ogonek.bots.levels import level
+from ogonek.bots.search import BOT as STRONGEST
 from ogonek.games import rulebook
 from ogonek.games.rulebook import Plain
+from ogonek.terminal.source import Hint
 
 
 class Clock:
@@ -44,6 +46,11 @@ class Texts:
 def think(level_name: str, view: Plain, seed: str, seconds: float) -> str:
     """All that a bot is given is what its seat may know: its own hand and the table make the legal moves."""
     return level(level_name).bot.choose(view, Texts(view), Clock(seconds), Random(seed))
+
+
+def advise(view: Plain, seed: str, seconds: float) -> list[Hint]:
+    """What the strongest bot would do in this seat's place, the best first."""
+    return [Hint(one.move, one.win_share) for one in STRONGEST.explain(view, Clock(seconds), Random(seed))]
 
 
 def one_process() -> Executor:
