@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import click
 from rich.console import Console
 
-from ogonek.arena.hold import check, hold
+from ogonek.arena.hold import Play, check, hold
 from ogonek.arena.results import new_secret
 from ogonek.arena.thinking import ROUNDS, Thinking
-from ogonek.arena.tournament import Tournament
+from ogonek.arena.tournament import Fixture, Outcome, Tournament
 from ogonek.spoken import INTERRUPTED, Command, Failure, Option, speaker, words
 
 
@@ -29,6 +29,7 @@ def option(*names: str, **settings: Any) -> Callable[[Callable[..., Any]], Calla
 @option("--iterations", type=click.IntRange(1), metavar="I", help="arena-iterations")
 @option("--time", "seconds", type=click.FloatRange(0, min_open=True), metavar="T", help="arena-seconds")
 @option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="cli-jobs")
+@option("--cluster", metavar="ADDRESS", help="arena-cluster")
 @option("--json", "file", metavar="FILE", help="arena-json")
 @option("--plot", "picture", metavar="FILE.svg", help="arena-plot")
 @option("--tuning", is_flag=True, help="arena-tuning")
@@ -43,6 +44,7 @@ def arena_command(
     iterations: int | None,
     seconds: float | None,
     jobs: int,
+    cluster: str | None,
     file: str | None,
     picture: str | None,
     tuning: bool,
@@ -54,14 +56,35 @@ def arena_command(
         raise Failure(words("arena-two-bots"), 2)
     if iterations and seconds:
         raise Failure(words("arena-one-budget"), 2)
+    if cluster and jobs > 1:
+        raise Failure(words("arena-cluster-jobs"), 2)
     thinking = Thinking(iterations or ROUNDS, seconds)
     tournament = Tournament(game, players, options, names, deals, thinking, tuning, secret or new_secret(), one_way)
     check(tournament)
     try:
-        hold(tournament, jobs, file, picture, Console(highlight=False), speaker())
+        hold(tournament, _on(cluster) if cluster else _here(jobs), file, picture, Console(highlight=False), speaker())
     except KeyboardInterrupt:
         raise Failure(words("arena-stopped" if file else "arena-stopped-lost"), INTERRUPTED) from None
     except BrokenProcessPool as error:
         raise Failure(words("cli-worker-died")) from error
     except OSError as error:
         raise Failure(f"{error.filename}: {error.strerror}") from error
+
+
+def _here(jobs: int) -> Play:
+    def play(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
+        return tournament.play(fixtures, jobs)
+
+    return play
+
+
+def _on(address: str) -> Play:
+    try:
+        from ogonek.arena import cluster
+    except ModuleNotFoundError as error:
+        raise Failure(words("arena-cluster-missing")) from error
+
+    def play(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Outcome]:
+        return cluster.play(tournament, fixtures, address)
+
+    return play

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from rich import box
@@ -13,9 +13,10 @@ from rich.table import Table
 from ogonek.arena import results
 from ogonek.arena.figures import Figure, Pairing, pairings, standings
 from ogonek.arena.plot import Bar, plot
-from ogonek.arena.tournament import Outcome, Tournament
+from ogonek.arena.tournament import Fixture, Outcome, Tournament
 
 Say = Callable[..., str]
+Play = Callable[[Tournament, Sequence[Fixture]], Iterator[Outcome]]  # where: in this process, in several, on a cluster
 
 
 def check(tournament: Tournament) -> None:
@@ -27,7 +28,7 @@ def check(tournament: Tournament) -> None:
 
 
 def hold(
-    tournament: Tournament, jobs: int, file: str | None, picture: str | None, console: Console, say: Say
+    tournament: Tournament, play: Play, file: str | None, picture: str | None, console: Console, say: Say
 ) -> list[Outcome]:
     """Plays what is still to be played, shows the tables, writes file and picture."""
     progress = results.Progress(file)
@@ -39,7 +40,7 @@ def hold(
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
         task = bar.add_task("", total=len(done) + len(left), completed=len(done))
-        for outcome in tournament.play(left, jobs):
+        for outcome in play(tournament, left):
             outcomes.append(outcome)
             progress.add(outcome)
             bar.advance(task)
