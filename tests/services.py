@@ -15,6 +15,15 @@ from collections.abc import Callable
 from pathlib import Path
 from socket import socket
 
+kills = 0  # processes ended without warning, as `tests/kills.py` counts them
+
+
+def kill(pid: int) -> None:
+    """As a power cut would: no goodbye."""
+    global kills
+    os.kill(pid, signal.SIGKILL)
+    kills += 1
+
 
 def free_port() -> int:
     with socket() as listening:
@@ -71,16 +80,15 @@ class Server:
         return self._process.pid
 
     def kill(self) -> None:
-        """As a power cut would: no goodbye."""
         assert self._process is not None
-        self._process.send_signal(signal.SIGKILL)
+        kill(self.pid)
         self._process.wait(10)
 
     def kill_workers(self) -> int:
         """Ends the processes in which bots think; how many there were."""
         workers = thinking_processes(self.pid)
         for pid in workers:
-            os.kill(pid, signal.SIGKILL)
+            kill(pid)
         return len(workers)
 
     def stop(self) -> None:
@@ -135,7 +143,7 @@ class Worker:
 
     def kill(self) -> None:
         assert self._process is not None
-        self._process.kill()
+        kill(self.pid)
         self._process.wait(10)
 
     def stop(self) -> int:
