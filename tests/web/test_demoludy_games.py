@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from demoludy.scenes import scene
@@ -80,29 +79,6 @@ def test_tab_and_arrows_reach_everything(new_bidder: NewBidder) -> None:
     ala.tab_to(ala.button("pass"))
     ala.page.keyboard.press("Enter")
     ala.until(lambda: "Ala passes." in ala.log())
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_accessible(new_bidder: NewBidder, scheme: str) -> None:
-    rows = ["R2 /B3", "R4 $7", "R5"]
-    tokens = [{"R": 1, "G": 2}, {"O": 3}, {}]
-    ala = new_bidder(
-        scene("R3 awa $10 B2", "B2", "", rows=rows, tokens=tokens, auctioned="R1", actions=True, points=True),
-        color_scheme=scheme,
-    )
-    ala.choose("R3", "up")
-    check = Axe().run(ala.page)
-    assert check.violations_count == 0, check.generate_report()
-    ala.page.keyboard.press("Escape")
-    ala.choose("awa", "play")
-    ala.lane(1).locator(".spot").first.click()
-    ala.page.locator(".deeds .lay.main").wait_for()
-    check = Axe().run(ala.page)
-    assert check.violations_count == 0, check.generate_report()
-    ala.page.keyboard.press("Escape")
-    ala.page.keyboard.press("?")
-    check = Axe().run(ala.page)
-    assert check.violations_count == 0, check.generate_report()
 
 
 def test_a_whole_game(new_bidder: NewBidder) -> None:

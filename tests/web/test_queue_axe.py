@@ -5,19 +5,14 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from ogonek.games.game import Game
 from pan_tu_nie_stal.scenes import scene
 from playing import dealt, played
+from web.barriers import no_barrier, no_barrier_in_dialog
 from web.conftest import NewPlayer, Seated
-from web.queue_browser import Player, Served
-
-
-def no_barrier(page: Page, where: str) -> None:
-    result = Axe().run(page)
-    assert result.violations_count == 0, f"{where}: {result.generate_report()}"
+from web.queue_browser import Served
 
 
 def the_middle(players: int) -> Game:
@@ -52,18 +47,11 @@ def test_the_table_and_its_dialogs(seated: Seated, served: Served, scheme: str) 
     no_barrier(ala.page, "a card is chosen")
     ala.page.keyboard.press("Escape")
     ala.button("help").click()
-    shut(ala, "help")
+    no_barrier_in_dialog(ala.page, "help")
     ala.page.locator('[data-anchor="ministry"]').click()
-    shut(ala, "the Ministry")
+    no_barrier_in_dialog(ala.page, "the Ministry")
     ala.page.locator(".stand").first.click(position={"x": 6, "y": 24})
-    shut(ala, "a card")
-
-
-def shut(player: Player, where: str) -> None:
-    expect(player.page.get_by_role("dialog")).to_be_visible()
-    no_barrier(player.page, where)
-    player.page.keyboard.press("Escape")
-    expect(player.page.get_by_role("dialog")).to_have_count(0)
+    no_barrier_in_dialog(ala.page, "a card")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -164,6 +164,26 @@ def test_the_clock_is_shown(new_player: NewPlayer) -> None:
     expect(ala.page.get_by_role("timer")).to_have_text("1:28")
 
 
+# All shops at a glance
+
+
+def test_a_phone_has_an_overview_of_the_shops(seated: Seated) -> None:
+    begun = scene(A="5 2 | 0:3 1:2", B="3 4 | 1:2 0:1", C=" | 0:1 1:1", D="2 2 | ", hands="1 1 1 1")
+    (ala,) = seated(begun, viewport={"width": 360, "height": 640})
+    shops = ala.page.get_by_role("navigation", name="Shops")
+    expect(shops.get_by_role("button")).to_have_count(4)
+    labels = shops.get_by_role("button").evaluate_all("all => all.map(one => one.ariaLabel)")
+    assert labels[1].endswith(", leads, Ala: 1")
+    assert labels[2].count(": 1") == 2  # level: both are named
+    assert "leads" not in labels[2]
+    expect(ala.queue("D")).not_to_be_in_viewport()
+    shops.get_by_role("button").nth(3).click()
+    expect(ala.queue("D")).to_be_in_viewport()
+    expect(shops).to_be_in_viewport()
+    ala.page.set_viewport_size({"width": 1280, "height": 800})
+    expect(shops).to_be_hidden()
+
+
 # How heavy it is
 
 
