@@ -112,7 +112,7 @@ class QueueFace(Face):
 
     def legend(self, see: Sight) -> list[tuple[str, str]]:
         cards = [(code, see.say(f"card-{code}")) for code in choose.CARDS]
-        letters = [(queue["queue"], see.say(f"shop-{queue['queue']}")) for queue in see.view["queues"]]
+        letters = [(queue["queue"], see.say(f"shop-{queue['queue']}-short")) for queue in see.view["queues"]]
         others = [
             (see.say("terminal-key-space"), see.say("terminal-draw-help")),
             ("E", see.say("terminal-end")),

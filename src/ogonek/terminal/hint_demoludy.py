@@ -16,7 +16,7 @@ def advice(text: str, view: Plain, names: Sequence[str], say: Say) -> str:
     if isinstance(move, Lay):
         laid = {"hint-up": move.up, "hint-down": move.down}
         parts = [say(word, cards=_listed(faces, say)) for word, faces in laid.items() if faces]
-        return f"{'; '.join(parts)}."
+        return "; ".join(parts)
     if isinstance(move, Play):
         return _playing(move, view, names, say)
     if isinstance(move, Open | Swap):
@@ -33,7 +33,7 @@ def _playing(move: Play, view: Plain, names: Sequence[str], say: Say) -> str:
     if move.seat != NOBODY:
         at = f": {_lying(move.seat, move.place, view, say)}" if move.card in (AWA, BAZ) else ""
         parts.append(f"{names[move.seat]}{at}")
-    return f"{', '.join(parts)}."
+    return ", ".join(parts)
 
 
 def _lying(seat: int, place: int, view: Plain, say: Say) -> str:

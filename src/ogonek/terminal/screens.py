@@ -126,6 +126,7 @@ class Help(Sheet):
     def __init__(self, see: Sight, face: Face) -> None:
         super().__init__(see.say)
         self.rows = face.legend(see)
+        self.scene = see.scene
 
     def content(self) -> Table:
         common = [(shown, self.say(f"terminal-help-{name}")) for shown, name in self._common()]
@@ -142,8 +143,8 @@ class Help(Sheet):
             (self.say("terminal-key-enter"), "take"),
             (self.say("terminal-key-esc"), "back"),
             ("U", "undo"),
-            ("I", "hint"),
-            ("T", "talk"),
+            *([("I", "hint")] if self.scene.against_bots else []),
+            *([("T", "talk")] if self.scene.talks else []),
             ("PgUp PgDn", "scroll"),
             ("Q", "leave"),
         ]

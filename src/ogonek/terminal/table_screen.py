@@ -308,7 +308,8 @@ class TableScreen(Screen[None]):
         step = self._draft(tuple(first))
         self.step, self.pointed = step, last if last in step.choices else None
         why = self.speech.say("hint-why", percent=round(100 * hint.share))
-        self.advice = f"{self.face.advice(hint.move, self.sight())} {why}"
+        words = self.face.advice(hint.move, self.sight()).rstrip(".")
+        self.advice = f"{words}. {why}"
         self._paint()
 
     def action_talk(self) -> None:
