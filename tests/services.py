@@ -172,6 +172,11 @@ class Postgres:
         self._server.start()
         return self
 
+    @property
+    def tools(self) -> Path:
+        """Where pg_dump and its kind are."""
+        return Path(self._server.bin_path)
+
     def new_database(self) -> str:
         """Its URL."""
         self._databases += 1
