@@ -92,6 +92,8 @@ lay-cards = { $count ->
         [0] Lay cards
        *[other] Lay: total { $total }
     }
+hand-shown-title = { $name } shows you their cards
+hand-shown-about = They stay marked beside that player’s name for as long as they must be there.
 stay = Stay
 pass = Pass
 keep-token = Keep the new one ({ $value })

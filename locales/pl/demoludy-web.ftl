@@ -98,6 +98,8 @@ lay-cards = { $count ->
         [0] Wyłóż karty
        *[other] Wyłóż: razem { $total }
     }
+hand-shown-title = { $name } pokazuje ci swoje karty
+hand-shown-about = Zostaną zaznaczone przy tym graczu, dopóki na pewno je ma.
 stay = Zostaję
 pass = Pas
 keep-token = Zatrzymaj nowy ({ $value })

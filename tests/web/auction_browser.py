@@ -130,6 +130,8 @@ class Bidder(Player):
                 break
             if self.page.locator(".veil button").count():
                 self.page.locator(".veil button").click()
+            if self.page.locator("dialog[open]").count():
+                self.page.keyboard.press("Escape")  # a hand that was shown
             text = _liked(self.legal(rng), rng)
             self.bid(text)
             made.append(text)

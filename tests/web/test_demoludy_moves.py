@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from demoludy.scenes import scene
+from web.barriers import no_barrier_in_dialog
 from web.conftest import NewBidder
 
 
@@ -213,7 +214,14 @@ def test_money_changer_sees_a_hand_and_remembers_it(new_bidder: NewBidder) -> No
     ala = new_bidder(scene("cin B2", "G5 V3", "B3", rows=["R2", "R4", ""], auctioned="R1", actions=True))
     ala.bid("!cin 1")
     assert any("shows Ala the hand: gas bottle G5, vodka V3." in line for line in ala.log())
+    dialog = ala.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("shows you their cards")
+    expect(dialog).to_contain_text("vodka, Turkey, worth 3")
+    no_barrier_in_dialog(ala.page, "a hand that was shown")
     assert ala.lane(1).locator(".known span").all_inner_texts() == ["G5", "V3"]
+    ala.page.reload()
+    ala.shown()
+    expect(dialog).to_have_count(0)  # it is not shown again
 
 
 def test_toast(new_bidder: NewBidder) -> None:
@@ -227,4 +235,5 @@ def test_a_card_tells_what_it_does(new_bidder: NewBidder) -> None:
     ala.lane(1).locator(".spot").click()
     dialog = ala.page.locator("dialog[open]")
     expect(dialog).to_contain_text("amber R4")
+    expect(dialog.locator("[lang=ru]")).to_have_text("янтарь")
     expect(dialog.get_by_role("link")).to_have_attribute("href", "/rules#D9")

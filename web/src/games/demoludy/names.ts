@@ -70,3 +70,19 @@ export const SIGNS: Record<string, string> = {
 
 /** The cars of the players' boards, by their seats. */
 export const CARS = ['maluch', 'fiat', 'syrena', 'warszawa', 'trabant'] as const
+
+// What they call it where it comes from, by value.
+const AT_HOME: Record<string, { lang: string; names: Record<number, string> }> = {
+  R: { lang: 'ru', names: { 2: 'крем', 3: 'водка', 4: 'янтарь', 5: 'газовый баллон', 7: 'хрусталь' } },
+  G: { lang: 'hu', names: { 2: 'krém', 3: 'vodka', 4: 'borostyán', 5: 'gázpalack', 7: 'kristály' } },
+  V: { lang: 'tr', names: { 2: 'krem', 3: 'votka', 4: 'kehribar', 5: 'gaz tüpü', 7: 'kristal' } },
+  O: { lang: 'de', names: { 2: 'Creme', 3: 'Wodka', 4: 'Bernstein', 5: 'Gasflasche', 7: 'Kristall' } },
+  B: { lang: 'cs', names: { 2: 'krém', 3: 'vodka', 4: 'jantar', 5: 'plynová láhev', 7: 'křišťál' } },
+}
+
+/** A goods card's name in the language of its country. */
+export function nameAtHome(code: string): { lang: string; name: string } | null {
+  const home = AT_HOME[code[0] ?? '']
+  const name = home?.names[printed(code)]
+  return home && name ? { lang: home.lang, name } : null
+}
