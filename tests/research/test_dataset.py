@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from random import Random
 
 import numpy as np
@@ -86,3 +88,26 @@ def test_a_wrong_file_leaves_no_table(tmp_path):
     assert run("dataset", written(source, mixed), tmp_path / "out.parquet").exit_code == 1
     assert run("dataset", source, tmp_path / "nowhere" / "out.parquet").exit_code == 1
     assert sorted(path.name for path in tmp_path.iterdir()) == ["games.jsonl"]
+
+
+def peak_memory(source, target):
+    """Runs the command in a process of its own: the most memory that it had, in MB."""
+    pid = os.spawnv(os.P_NOWAIT, sys.executable, [sys.executable, "-m", "ogonek", "dataset", str(source), str(target)])
+    _, status, used = os.wait4(pid, 0)
+    assert os.waitstatus_to_exitcode(status) == 0
+    return used.ru_maxrss / (1024 if sys.platform == "linux" else 1024**2)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform == "win32", reason="memory is asked for in another way there")
+def test_a_table_larger_than_memory_is_streamed(tmp_path):
+    """Twenty times as many games take no more memory, though their decisions fill more than it has."""
+    few = written(tmp_path / "few.jsonl", games_of("pan-tu-nie-stal", 40))
+    many = tmp_path / "many.jsonl"
+    many.write_text(few.read_text() * 20)
+    at_first = peak_memory(few, tmp_path / "few.parquet")
+    then = peak_memory(many, tmp_path / "many.parquet")
+    rows = pyarrow.parquet.read_metadata(tmp_path / "many.parquet").num_rows
+    size = rows * rulebook("pan-tu-nie-stal").encoding.size * 4 / 2**20
+    assert size > 2 * then, "too small a table to show anything"
+    assert then < at_first + 40

@@ -21,6 +21,7 @@ import pyspiel
 from ogonek.games.events import Event
 from ogonek.games.pan_tu_nie_stal.components import CODES, STANDARD, Components, Good
 from ogonek.games.rulebook import CHANCE
+from ogonek.games.steps import FINISH
 from ogonek.research.chances import AuctionChances, Chances, Happening, QueueGameChances
 from ogonek.research.episode import ranks
 
@@ -181,12 +182,16 @@ class Course:
         return encoding.vector(self.chances.book.view(self.position, seat), taken)
 
     def recent(self, seat: int) -> list[float]:
-        """The latest choices of everybody, the last one first, as far as the seat could see them."""
-        encoding = self.chances.book.encoding
-        found: list[float] = []
-        for number in reversed(self.choices[-RECENT:]):
-            hidden = encoding.choices[number].startswith("down ")
-            found.append(1.0 if hidden else (number + 1) / (len(encoding.choices) + 1))
+        """The latest choices of everybody, the last one first, as far as the seat could see them.
+
+        Without finishing: who has to say that they finish could have gone on, and only their hand knows that.
+        """
+        choices = self.chances.book.encoding.choices
+        latest = [number for number in self.choices if choices[number] != FINISH][-RECENT:]
+        found = [
+            1.0 if choices[number].startswith("down ") else (number + 1) / (len(choices) + 1)
+            for number in reversed(latest)
+        ]
         return found + [0.0] * (RECENT - len(found))
 
 
