@@ -21,7 +21,7 @@ T = TypeVar("T")
 @click.group("admin", cls=Group, help="cli-admin")
 @click.option("--database", cls=Option, metavar="URL", help="cli-database")
 @click.pass_context
-def admin(context: click.Context, database: str | None) -> None:
+def admin_command(context: click.Context, database: str | None) -> None:
     context.obj = database
 
 
@@ -56,7 +56,7 @@ def _with_store(context: click.Context, work: Callable[[Any], Awaitable[T]]) -> 
         raise Failure(words("cli-admin-database", reason=str(getattr(error, "orig", error)))) from error
 
 
-@admin.command("list", help="cli-admin-list")
+@admin_command.command("list", help="cli-admin-list")
 @click.option("--state", cls=Option, type=click.Choice(["waiting", "playing", "over", "abandoned"]), help="cli-state")
 @click.pass_context
 def list_command(context: click.Context, state: str | None) -> None:
@@ -69,7 +69,7 @@ def list_command(context: click.Context, state: str | None) -> None:
     Console(highlight=False).print(table)
 
 
-@admin.command("people", help="cli-admin-people")
+@admin_command.command("people", help="cli-admin-people")
 @click.argument("name", default="")
 @click.pass_context
 def people_command(context: click.Context, name: str) -> None:
@@ -79,7 +79,7 @@ def people_command(context: click.Context, name: str) -> None:
         click.echo(f"{person_id}  {created}  {called}")
 
 
-@admin.command("end", help="cli-admin-end")
+@admin_command.command("end", help="cli-admin-end")
 @click.argument("table")
 @click.pass_context
 def end_command(context: click.Context, table: str) -> None:
@@ -88,7 +88,7 @@ def end_command(context: click.Context, table: str) -> None:
     click.echo(words("cli-admin-ended", table=table))
 
 
-@admin.command("export", help="cli-admin-export")
+@admin_command.command("export", help="cli-admin-export")
 @click.argument("table", required=False)
 @click.pass_context
 def export_command(context: click.Context, table: str | None) -> None:
@@ -101,7 +101,7 @@ def export_command(context: click.Context, table: str | None) -> None:
     _with_store(context, write)
 
 
-@admin.command("erase", help="cli-admin-erase")
+@admin_command.command("erase", help="cli-admin-erase")
 @click.argument("person")
 @click.pass_context
 def erase_command(context: click.Context, person: str) -> None:
@@ -110,7 +110,7 @@ def erase_command(context: click.Context, person: str) -> None:
     click.echo(words("cli-admin-erased", person=person))
 
 
-@admin.command("prune", help="cli-admin-prune")
+@admin_command.command("prune", help="cli-admin-prune")
 @click.option("--days", cls=Option, type=click.IntRange(1), required=True, help="cli-days")
 @click.pass_context
 def prune_command(context: click.Context, days: int) -> None:
@@ -121,7 +121,7 @@ def prune_command(context: click.Context, days: int) -> None:
     click.echo(words("cli-admin-pruned", tables=deleted))
 
 
-@admin.command("backup", help="cli-admin-backup")
+@admin_command.command("backup", help="cli-admin-backup")
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @click.pass_context
 def backup_command(context: click.Context, file: Path) -> None:
@@ -131,7 +131,7 @@ def backup_command(context: click.Context, file: Path) -> None:
     click.echo(words("cli-admin-backed-up", file=str(file)))
 
 
-@admin.command("restore", help="cli-admin-restore")
+@admin_command.command("restore", help="cli-admin-restore")
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False, exists=True))
 @click.pass_context
 def restore_command(context: click.Context, file: Path) -> None:

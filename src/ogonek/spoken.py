@@ -12,8 +12,7 @@ from ogonek.bots import NAMES as BOTS
 from ogonek.games import NAMES as GAMES
 from ogonek.games import rulebook
 from ogonek.games.errors import BadRecord, OgonekError
-from ogonek.terminal.paint import printable
-from ogonek.words import LANGUAGES, say, say_error
+from ogonek.words import LANGUAGES, printable, say, say_error
 
 INTERRUPTED = 130  # what shells expect of a program that Ctrl-C ended
 _LANGUAGE = "ogonek.language"  # where click's context keeps it
@@ -81,6 +80,10 @@ class Option(click.Option):
             return super().get_help_record(ctx)
         finally:
             self.help = key
+
+
+def option(*names: str, **settings: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    return click.option(*names, cls=Option, **settings)
 
 
 class _Spoken(click.Command):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Any
 
 from ogonek.games.errors import BadRecord, OgonekError
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "pl")
 _HERE = Path(__file__).parent
@@ -18,6 +19,8 @@ _LOCALES = _HERE / "locales" if (_HERE / "locales").is_dir() else _HERE.parents[
 
 @cache
 def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # a tenth of a second, for who says anything at all
+
     bundle = FluentBundle([language], use_isolating=False)
     for file in sorted((_LOCALES / language).glob("*.ftl")):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
@@ -42,3 +45,8 @@ def say_error(error: OgonekError, language: str = "en") -> str:
     if isinstance(error.__cause__, OgonekError) and isinstance(error, BadRecord):
         return f"{text} {say_error(error.__cause__, language)}"
     return f"{text} ({say('rule', language, rule=error.rule)})" if error.rule else text
+
+
+def printable(text: str) -> str:
+    """A text without anything that would move the cursor or break the line; files may hold anything."""
+    return "".join(sign if sign.isprintable() else "�" for sign in text)

@@ -63,6 +63,7 @@ def create_app(settings: Settings | None = None) -> Guard:
             asyncio.create_task(wake_bots(store, rooms, thinkers)),
         ]
         gc.freeze()  # what is here now stays: looking through it again and again would make moves wait
+        gc.enable()  # it was off to start quicker (server_commands.py)
         yield
         for task in tasks:
             task.cancel()

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError, InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
 from ogonek.server.failures import NoDatabase, Taken
-from ogonek.server.writer import SqliteWriter
+from ogonek.server.writer import SMALL_CACHE, SqliteWriter
 
 log = logging.getLogger(__name__)
 
@@ -108,6 +108,7 @@ def _sqlite(url: str) -> AsyncEngine:
         cursor.execute("PRAGMA synchronous = FULL")  # an acknowledged move survives a power cut too
         cursor.execute("PRAGMA busy_timeout = 5000")
         cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.execute(SMALL_CACHE)
         cursor.close()
 
     return engine

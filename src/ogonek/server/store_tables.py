@@ -8,8 +8,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import delete, exists, func, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import delete, exists, func, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ogonek.games.chance import commitment
@@ -22,6 +21,9 @@ EMPTY_SEAT: dict[str, Any] = {"kind": "empty", "person": None, "name": "", "leve
 Mark = tuple[str, str | None, int, int]
 
 TableAndSeats = tuple[TableRow, list[SeatRow]]
+
+# A visitor, unless they were seen there before: both databases say it in these words.
+_SEEN = text("INSERT INTO visitor (table_id, person) VALUES (:table_id, :person) ON CONFLICT DO NOTHING")
 
 
 class TableStore:
@@ -131,7 +133,7 @@ class TableStore:
         async with self._database.writing() as session:
             await session.execute(update(TableRow).where(TableRow.id == table_id).values(touched=time.time()))
             if person_id is not None:
-                await session.execute(_seen_at(session.bind.dialect.name, table_id, person_id))
+                await session.execute(_SEEN, {"table_id": table_id, "person": person_id})
 
     async def touch(self, table_ids: Sequence[str]) -> None:
         async with self._database.writing() as session:
@@ -183,12 +185,6 @@ class TableStore:
             found = list(await session.scalars(select(TableRow.id).where(or_(never_began, long_over))))
             await _delete(session, found)
             return len(found)
-
-
-def _seen_at(dialect: str, table_id: str, person_id: str) -> Any:
-    """A visitor's row, unless they were seen there before. Both databases have it, under the same name."""
-    insert = (postgresql if dialect == "postgresql" else sqlite).insert
-    return insert(VisitorRow).values(table_id=table_id, person=person_id).on_conflict_do_nothing()
 
 
 async def _seats(session: AsyncSession, table_id: str) -> list[SeatRow]:

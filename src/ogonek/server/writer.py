@@ -17,6 +17,8 @@ log = logging.getLogger(__name__)
 
 Values = dict[str, Any]
 
+SMALL_CACHE = "PRAGMA cache_size = -512"  # kB, for each connection: the system keeps the file in memory anyway
+
 
 class Statement(NamedTuple):
     """SQL with named parameters, and what they are; it must change exactly one row, or somebody else was first."""
@@ -73,6 +75,7 @@ class SqliteWriter:
             self._connection = sqlite3.connect(self._file, timeout=5, isolation_level=None, check_same_thread=False)
             self._connection.execute("PRAGMA synchronous = FULL")
             self._connection.execute("PRAGMA foreign_keys = ON")
+            self._connection.execute(SMALL_CACHE)
         connection = self._connection
         try:
             connection.execute("BEGIN IMMEDIATE")

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
+from ogonek.words import printable
+
 Say = Callable[..., str]  # `ogonek.words.say` in the reader's language
 
 # Colour is never the only sign: every seat also has a shape.
@@ -15,11 +17,6 @@ _PAPER = "#fff8e7"
 _INK = "#2b211a"
 COLOURS = ("#a63d2a", "#1f6f6b", "#d9a441", "#3f5f9e", "#7d4a86")  # brick, teal, mustard, blue, plum
 _ON_COLOUR = (_PAPER, _PAPER, _INK, _PAPER, _PAPER)
-
-
-def printable(text: str) -> str:
-    """A text without anything that would move the cursor or break the line; files may hold anything."""
-    return "".join(sign if sign.isprintable() else "�" for sign in text)
 
 
 def readable(text: str, width: int) -> str:
