@@ -26,6 +26,9 @@ GAMES: list[tuple[str, list[str], dict[str, bool]]] = [
 ]
 
 
+RESTARTS = 240.0  # seconds; in a storm a player may find the server gone again before having got in
+
+
 class Stubborn:
     """A player whose server is killed again and again: sends an intent until it is answered, and keeps book."""
 
@@ -39,7 +42,7 @@ class Stubborn:
         self._stop = True
 
     async def play(self) -> None:
-        await self.line.reopen()
+        await self.line.reopen(RESTARTS)
         move: str | None = None
         intent = ""
         while not self._stop and not self.line.over:
@@ -59,7 +62,7 @@ class Stubborn:
                     raise AssertionError(answer)
                 move = None
             except (ConnectionError, ConnectionClosed, OSError):
-                await self.line.reopen(60)
+                await self.line.reopen(RESTARTS)
 
 
 class Storm:
