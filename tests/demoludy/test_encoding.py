@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from demoludy.bidding import bid_on
+from encoding_checks import check_fields, check_numbers, check_offered, check_range, check_redealt, fields_used, hashes
 from ogonek.games.demoludy.components import CODES
 from ogonek.games.demoludy.encoding import (
     CHOICES,
     ENCODING,
     FACES,
-    FIELDS,
     PLACE,
     PLACES,
     PLAYER,
-    SIZE,
     VERSION,
-    choice,
-    number,
     vector,
 )
-from ogonek.games.demoludy.rulebook import RULEBOOK, Demoludy
+from ogonek.games.demoludy.rulebook import Demoludy
 from playing import dealt
 
 TABLES = [(players, points, actions) for players in (3, 4, 5) for points in (False, True) for actions in (False, True)]
@@ -41,90 +38,47 @@ def at(name):
     return ENCODING.field(name).offset
 
 
-def played_on(game, rng, moves):
-    while not game.over and moves:
-        steps = game.steps()
-        while steps.move is None:
-            steps.choose(rng.choice(steps.choices()))
-        game.play(steps.move.text)
-        moves -= 1
-    return game
-
-
 def position_of(table, seed, moves):
     players, points, actions = table
-    return played_on(dealt("demoludy", players, seed, points=points, actions=actions), Random(seed), moves)
+    return bid_on(dealt("demoludy", players, seed, points=points, actions=actions), Random(seed), moves)
 
 
 games = st.builds(position_of, st.sampled_from(TABLES), st.integers(0, 10**6), st.integers(0, 150))
 
 
 def test_a_change_needs_a_new_version():
-    layout = [(field.name, field.offset, field.size) for field in FIELDS]
-    hashes = (sha256("\n".join(CHOICES).encode()).hexdigest(), sha256(repr(layout).encode()).hexdigest())
-    assert hashes == HASHES[VERSION]
+    assert hashes(ENCODING) == HASHES[VERSION]
     assert max(HASHES) == VERSION == ENCODING.version
 
 
 def test_numbers_and_choices_are_each_others_opposite():
-    assert [number(choice(n)) for n in range(len(CHOICES))] == list(range(len(CHOICES)))
-    assert len(set(CHOICES)) == len(CHOICES)
+    check_numbers(ENCODING)
 
 
 def test_fields_follow_one_another():
-    assert [field.offset for field in FIELDS] == [0, *[field.end for field in FIELDS][:-1]]
-    assert FIELDS[-1].end == SIZE == ENCODING.size
+    check_fields(ENCODING)
 
 
 @given(games, st.randoms(use_true_random=False))
 def test_every_offered_number_is_a_choice_and_the_other_way_round(game, rng):
-    if game.over:
-        return
-    steps = game.steps()
-    while steps.move is None:
-        offered = [number(one) for one in steps.choices()]
-        assert [choice(one) for one in offered] == steps.choices()
-        assert len(set(offered)) == len(offered) > 0
-        steps.choose(choice(rng.choice(offered)))
-    assert steps.move.text in game.legal_moves()
+    check_offered(game, rng)
 
 
 @given(games, st.randoms(use_true_random=False))
 def test_the_row_has_one_size_and_stays_in_range(game, rng):
-    steps = game.steps()
-    while not game.over and steps.move is None and rng.random() < 0.7:
-        steps.choose(rng.choice(steps.choices()))
-    for seat in (None, *range(len(game.seats))):
-        row = vector(game.view(seat), steps.taken if seat == game.to_move else ())
-        assert len(row) == SIZE
-        assert all(type(one) is float for one in row)
-        for field in FIELDS:
-            part = row[field.offset : field.end]
-            assert field.low <= min(part), field.name
-            assert max(part) <= field.high, field.name
+    check_range(game, rng)
 
 
-@given(games, st.integers(0, 10**6))
-def test_positions_that_a_seat_cannot_tell_apart_have_the_same_row(game, seed):
-    for seat in range(len(game.seats)):
-        view = game.view(seat)
-        other = RULEBOOK.redeal(view, Random(seed))
-        assert vector(RULEBOOK.view(other, seat)) == vector(view)
+@given(games, st.randoms(use_true_random=False))
+def test_positions_that_a_seat_cannot_tell_apart_have_the_same_row(game, rng):
+    check_redealt(game, rng)
 
 
 def test_every_field_is_used():
     used = set()
     for seed, (players, points, actions) in enumerate(TABLES):
-        game = dealt("demoludy", players, seed, points=points, actions=actions)
-        rng = Random(seed)
-        while not game.over:
-            steps = game.steps()
-            while steps.move is None:
-                row = vector(game.view(game.to_move), steps.taken)
-                used.update(field.name for field in FIELDS if any(row[field.offset : field.end]))
-                steps.choose(rng.choice(steps.choices()))
-            game.play(steps.move.text)
-    assert used == {field.name for field in FIELDS}
+        used |= fields_used(dealt("demoludy", players, seed, points=points, actions=actions), Random(seed))
+    assert used == {field.name for field in ENCODING.fields}
 
 
 def test_the_row_says_what_the_view_says():

@@ -140,14 +140,6 @@ SIZE = FIELDS[-1].end
 ) = [field.offset for field in FIELDS]  # fmt: skip
 
 
-def number(choice: str) -> int:
-    return _NUMBERS[choice]
-
-
-def choice(number: int) -> str:
-    return CHOICES[number]
-
-
 def vector(view: Mapping[str, Any], taken: Sequence[str] = ()) -> list[float]:
     """What the view's seat knows, and the choices that it has taken towards its move."""
     row = [0.0] * SIZE
