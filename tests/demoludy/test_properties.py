@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from itertools import islice
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -14,19 +12,31 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import ogonek
 from demoludy.bidding import WILD, bid_on, some_move
 from demoludy.retold import Retold, as_retold
 from demoludy.scenes import scene
 from demoludy.truth import all_true
 from ogonek.games.demoludy.components import CODES, COLOURS, DOWN, STANDARD, TOKEN_VALUES, WORTH
 from ogonek.games.demoludy.rulebook import Demoludy
-from ogonek.games.errors import BadNotation, IllegalMove
 from ogonek.games.game import Game
 from playing import dealt
+from properties import (
+    a_copy_shares_nothing,
+    a_record_replays_and_every_prefix_loads,
+    assert_equally_likely,
+    assert_refused,
+    data_of,
+    near_misses,
+    positions,
+    rules,
+    steps_reach_exactly_the_legal_moves,
+    views_are_plain_data,
+    watchers,
+)
 
-PAGE = Path(__file__).parent.parent.parent / "docs" / "rules.md"
-RULES = set(re.findall(r"^\*\*([DVA]\d+b?)\.\*\*", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+RULES = rules("DVA")
+LETTERS = "RGVOB234579$10/ !~:=milcewastabzinru\n٣"  # of which texts of moves are made, and two that look alike
+NO_MOVES = ["", " ", "/", "/ ", "pass ", "PASS", "~", "~steal", "~shuffle", "~shuffle ", "!", "!mil", "!mil 01", "open"]
 
 
 class Table(NamedTuple):
@@ -55,23 +65,6 @@ seeds = st.integers(0, 2**32)
 patience = st.sampled_from([0.0, 0.5, 0.9])
 any_table = st.builds(Table, players, st.booleans(), st.booleans(), st.booleans(), seeds, patience)
 standard_table = st.builds(Table, players, st.booleans(), st.booleans(), st.just(False), seeds, patience)
-
-
-def positions(table: Table, every: int = 1):
-    """The game after each move, or each few, of random play; it is always the same object."""
-    game, rng = table.game(), table.rng()
-    yield game
-    while not game.over:
-        table.play(game, rng, every)
-        yield game
-
-
-def data_of(game: Game) -> dict:
-    return game.rulebook.to_data(game.position)
-
-
-def watchers(table: Table) -> tuple[int | None, ...]:
-    return (None, *range(table.players))
 
 
 # The properties
@@ -115,41 +108,13 @@ def exactly_the_legal_moves_play(table: Table) -> None:
             again.play(text)
             assert again.moves == [*game.moves, text]
         before = (data_of(game), game.moves[:])
-        for text in [*near_misses(rng.sample(listed, min(len(listed), 6)), rng), *any_moves(rng)]:
+        for text in [*NO_MOVES, *near_misses(rng.sample(listed, min(len(listed), 6)), LETTERS, rng), *any_moves(rng)]:
             if text not in legal:
                 assert text not in listed
-                assert_refused(game, text)
+                assert_refused(game, text, RULES)
             else:
                 assert text in listed or len(legal) > 3000
         assert (data_of(game), game.moves) == before
-
-
-def near_misses(texts: list[str], rng: Random) -> list[str]:
-    """Legal texts with one thing changed, which may make another legal one."""
-    misses = [
-        "",
-        " ",
-        "/",
-        "/ ",
-        "pass ",
-        "PASS",
-        "~",
-        "~steal",
-        "~shuffle",
-        "~shuffle ",
-        "!",
-        "!mil",
-        "!mil 01",
-        "open",
-    ]
-    letters = "RGVOB234579$10/ !~:=milcewastabzinru\n٣"
-    for text in texts:
-        at = rng.randrange(len(text))
-        misses.append(text[:at] + rng.choice(letters) + text[at + 1 :])
-        misses.append(text[:at] + rng.choice(letters) + text[at:])
-        misses.append(text[:at] + text[at + 1 :])
-        misses += [f"{text} {text}", text.lower(), f" {text}", f"{text} ", text[::-1], f"{text} / {text}", f"/ {text}"]
-    return misses
 
 
 def any_moves(rng: Random) -> list[str]:
@@ -169,42 +134,6 @@ def any_moves(rng: Random) -> list[str]:
     return [*few, *aimed, f"!baz {place}={number()}:{other}", "~steal R2", *[laying() for _ in range(8)]]
 
 
-def assert_refused(game: Game, text: str) -> None:
-    with pytest.raises((IllegalMove, BadNotation)) as refused:
-        game.play(text)
-    error = refused.value
-    assert error.rule in (RULES if isinstance(error, IllegalMove) else {""})
-    assert len(str(error)) > len(error.code)
-    if isinstance(error, IllegalMove):
-        assert game.rulebook.parse(text).text == text
-
-
-def steps_reach_exactly_the_legal_moves(table: Table) -> None:
-    for game in positions(table, every=3):
-        if len(game.legal_moves()) > 250:
-            continue
-        reached: list[str] = []
-        ways: list[tuple[str, ...]] = [()]
-        while ways and not game.over:
-            way = ways.pop()
-            steps = game.steps()
-            for choice in way:
-                steps.choose(choice)
-            offered = steps.choices()
-            assert len(offered) == len(set(offered))
-            if steps.move is None:
-                assert steps.taken == way
-                assert offered, f"{way} leads nowhere"
-                with pytest.raises(BadNotation):
-                    steps.choose("up R9")
-                ways += [(*way, choice) for choice in offered]
-            else:
-                assert offered == []
-                assert steps.taken == steps.move.choices
-                reached.append(steps.move.text)
-        assert sorted(reached) == sorted(game.legal_moves())
-
-
 def steps_never_lead_nowhere(table: Table) -> None:
     """Also where there are too many moves to try every way."""
     rng = table.rng()
@@ -212,24 +141,6 @@ def steps_never_lead_nowhere(table: Table) -> None:
         for _ in range(0 if game.over else 6):
             text = some_move(game, rng)
             assert text in game.legal_moves()
-
-
-def a_copy_shares_nothing(table: Table) -> None:
-    rng = table.rng()
-    game = table.play(table.game(), rng, rng.randrange(60))
-    earlier = []
-    for _ in range(30):
-        earlier.append((game.copy(), data_of(game), game.moves[:]))
-        table.play(game, rng, 1)
-        for copied, data, moves in earlier:
-            assert data_of(copied) == data
-            assert copied.moves == moves
-    copied, _, moves = earlier[5]
-    now = (data_of(game), game.record())
-    while not copied.over and copied.to_move >= 0:  # nor does a copy that goes on touch the game
-        table.play(copied, rng, 1)
-    assert (data_of(game), game.record()) == now
-    assert copied.moves[: len(moves)] == moves
 
 
 def every_game_ends(table: Table) -> None:
@@ -246,23 +157,6 @@ def every_game_ends(table: Table) -> None:
         assert sum(value > 0 for value in owned) == 4
         assert not table.points or sum(owned) >= 10
     assert all(sum(value > 0 for value in owned) <= 4 for owned in position.tokens)
-
-
-def a_record_replays_and_every_prefix_loads(table: Table) -> None:
-    game, rng = table.game(), table.rng()
-    before = {len(game.moves): data_of(game)}
-    while not game.over:
-        table.play(game, rng, 1)
-        before[len(game.moves)] = data_of(game)
-    record = json.loads(json.dumps(game.record()))
-    again = ogonek.load(record)
-    assert (again.record(), data_of(again)) == (game.record(), before[len(game.moves)])
-    for length in {*rng.sample(range(len(game.moves)), 20), 0, len(game.moves) - 1}:
-        prefix = {**record, "moves": record["moves"][:length]}
-        del prefix["result"]
-        loaded = ogonek.load(prefix)
-        if loaded.to_move != ogonek.CHANCE:
-            assert data_of(loaded) == before[length]
 
 
 def data_goes_there_and_back(table: Table) -> None:
@@ -303,24 +197,6 @@ def what_is_remembered_is_true(table: Table) -> None:
             deck = game.view(seat)["deck"]
             there = Counter(CODES.index(code) for code in deck["known"]) & Counter(position.deck)
             assert there.total() >= deck["at_least"]
-
-
-def views_are_plain_data(table: Table) -> None:
-    for game in positions(table, every=4):
-        for seat in watchers(table):
-            seen = game.view(seat)
-            assert json.loads(json.dumps(seen)) == seen
-            before = data_of(game)
-            spoil(seen)
-            assert data_of(game) == before
-
-
-def spoil(plain: object) -> None:
-    """Empties every list and object in it: nothing of the game may lie there."""
-    if isinstance(plain, dict | list):
-        for inner in plain.values() if isinstance(plain, dict) else plain:
-            spoil(inner)
-        plain.clear()
 
 
 def events_tell_the_whole_table(table: Table) -> None:
@@ -430,7 +306,4 @@ def test_a_redeal_is_any_deal_with_equal_likelihood(seat):
     for _ in range(each * ways):
         data = table.book.to_data(redealer.deal(rng))
         found[json.dumps([data["hands"], data["deck"]])] += 1
-    assert len(found) == ways
-    # Chi-square: mean ways - 1, standard deviation sqrt(2 (ways - 1)); five of these above never happens by chance.
-    distance = sum((count - each) ** 2 / each for count in found.values())
-    assert distance < ways - 1 + 5 * (2 * (ways - 1)) ** 0.5
+    assert_equally_likely(found, ways, each)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -13,8 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import ogonek
-from ogonek.games.errors import BadNotation, IllegalMove
 from ogonek.games.game import Game
 from ogonek.games.pan_tu_nie_stal.components import CODES, STANDARD, Components
 from ogonek.games.pan_tu_nie_stal.queue import kind_of, seat_of
@@ -22,10 +18,24 @@ from ogonek.games.pan_tu_nie_stal.rulebook import PanTuNieStal
 from pan_tu_nie_stal.retold import Retold, as_retold
 from pan_tu_nie_stal.scenes import scene
 from playing import dealt, played
+from properties import (
+    a_copy_shares_nothing,
+    a_record_replays_and_every_prefix_loads,
+    assert_equally_likely,
+    assert_refused,
+    data_of,
+    near_misses,
+    positions,
+    rules,
+    steps_reach_exactly_the_legal_moves,
+    views_are_plain_data,
+    watchers,
+)
 
 MANY = Components((4, 2, 1, 2, 3, 3, 3, 3), STANDARD.goods, STANDARD.foreign)  # three X, three L, three S
-PAGE = Path(__file__).parent.parent.parent / "docs" / "rules.md"
-RULES = set(re.findall(r"^\*\*([QZ]\d+b?)\.\*\*", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+RULES = rules("QZ")
+LETTERS = "ABCDZ123456789MPLXS@!<+:0de \n١"  # of which texts of moves are made, and two that look alike
+NO_MOVES = ["", " ", "d ", "D", "~", "pass", "A:", "A:0", "A:X@0", "A:X@01", "A!0@1", "Z!R0", "a:1", "A:1\n", "+A:1"]
 
 
 class Table(NamedTuple):
@@ -53,19 +63,6 @@ seeds = st.integers(0, 2**32)
 draws = st.sampled_from([0.0, 0.5, 0.8, 0.95])
 any_table = st.builds(Table, players, st.booleans(), st.booleans(), seeds, draws)
 standard_table = st.builds(Table, players, st.booleans(), st.just(False), seeds, draws)
-
-
-def positions(table: Table, every: int = 1):
-    """The game after each move, or each few, of random play; it is always the same object."""
-    game, rng = table.game(), table.rng()
-    yield game
-    while not game.over:
-        table.play(game, rng, every)
-        yield game
-
-
-def data_of(game: Game) -> dict:
-    return game.rulebook.to_data(game.position)
 
 
 # The properties
@@ -115,24 +112,11 @@ def exactly_the_legal_moves_play(table: Table) -> None:
             again.play(text)
             assert again.moves == [*game.moves, text]
         before = (data_of(game), game.moves[:])
-        for text in [*near_misses(rng.sample(legal, min(len(legal), 12)), rng), *any_moves(rng)]:
+        for text in [*NO_MOVES, *near_misses(rng.sample(legal, min(len(legal), 12)), LETTERS, rng), *any_moves(rng)]:
             if text not in legal:
                 assert text not in game.legal_moves()
-                assert_refused(game, text)
+                assert_refused(game, text, RULES)
         assert (data_of(game), game.moves) == before
-
-
-def near_misses(texts: list[str], rng: Random) -> list[str]:
-    """Legal texts with one thing changed, which may make another legal one."""
-    misses = ["", " ", "d ", "D", "~", "pass", "A:", "A:0", "A:X@0", "A:X@01", "A!0@1", "Z!R0", "a:1", "A:1\n", "+A:1"]
-    letters = "ABCDZ123456789MPLXS@!<+:0de \n١"
-    for text in texts:
-        at = rng.randrange(len(text))
-        misses.append(text[:at] + rng.choice(letters) + text[at + 1 :])
-        misses.append(text[:at] + rng.choice(letters) + text[at:])
-        misses.append(text[:at] + text[at + 1 :])
-        misses += [text + text, text + text[-1], text.lower(), f" {text}", f"{text} ", text[::-1]]
-    return misses
 
 
 def any_moves(rng: Random) -> list[str]:
@@ -160,57 +144,6 @@ def any_moves(rng: Random) -> list[str]:
     ]
 
 
-def assert_refused(game: Game, text: str) -> None:
-    with pytest.raises((IllegalMove, BadNotation)) as refused:
-        game.play(text)
-    error = refused.value
-    assert error.rule in (RULES if isinstance(error, IllegalMove) else {""})
-    assert len(str(error)) > len(error.code)
-    if isinstance(error, IllegalMove) and error.code != "not-identical":
-        assert game.rulebook.parse(text).text == text
-
-
-def steps_reach_exactly_the_legal_moves(table: Table) -> None:
-    for game in positions(table, every=4):
-        legal = list(game.legal_moves())
-        if len(legal) > 400:
-            continue
-        reached: list[str] = []
-        ways: list[tuple[str, ...]] = [()]
-        while ways and legal:
-            way = ways.pop()
-            steps = game.steps()
-            for choice in way:
-                steps.choose(choice)
-            offered = steps.choices()
-            assert len(offered) == len(set(offered))
-            if steps.move is None:
-                assert steps.taken == way
-                assert offered, f"{way} leads nowhere"
-                ways += [(*way, choice) for choice in offered]
-            else:
-                assert offered == []
-                reached.append(steps.move.text)
-        assert sorted(reached) == sorted(legal)
-
-
-def a_copy_shares_nothing(table: Table) -> None:
-    rng = table.rng()
-    game = table.play(table.game(), rng, rng.randrange(150))
-    earlier = []
-    for _ in range(50):
-        earlier.append((game.copy(), data_of(game), game.moves[:]))
-        table.play(game, rng, 1)
-        for copied, data, moves in earlier:
-            assert data_of(copied) == data
-            assert copied.moves == moves
-    copied, _, moves = earlier[10]
-    now = (data_of(game), game.record())
-    table.play(copied, rng)  # nor does a copy that goes on touch the game
-    assert (data_of(game), game.record()) == now
-    assert copied.moves[: len(moves)] == moves
-
-
 def every_game_ends(table: Table) -> None:
     game, components = table.game(), table.game().rulebook.components
     deck = sum(components.copies) - components.opening_hand
@@ -222,21 +155,6 @@ def every_game_ends(table: Table) -> None:
     assert game.position.end in ("Q22", "Q23")
     assert game.winners == [seat for seat, score in enumerate(game.scores) if score == max(game.scores)]
     assert list(game.legal_moves()) == []
-
-
-def a_record_replays_and_every_prefix_loads(table: Table) -> None:
-    game, rng = table.game(), table.rng()
-    before = [data_of(game)]
-    while not game.over:
-        table.play(game, rng, 1)
-        before.append(data_of(game))
-    record = json.loads(json.dumps(game.record()))
-    again = ogonek.load(record)
-    assert (again.record(), data_of(again)) == (game.record(), before[-1])
-    for length in {*rng.sample(range(len(game.moves)), 40), 0, len(game.moves) - 1}:
-        prefix = {**record, "moves": record["moves"][:length]}
-        del prefix["result"]
-        assert data_of(ogonek.load(prefix)) == before[length]
 
 
 def data_goes_there_and_back(table: Table) -> None:
@@ -252,7 +170,7 @@ def data_goes_there_and_back(table: Table) -> None:
 def a_redeal_looks_the_same(table: Table) -> None:
     rng = table.rng()
     for game in positions(table, every=6):
-        for seat in (None, *range(table.players)):
+        for seat in watchers(table):
             seen = game.view(seat)
             position = game.rulebook.redeal(seen, rng)
             assert game.rulebook.view(position, seat) == seen
@@ -261,31 +179,11 @@ def a_redeal_looks_the_same(table: Table) -> None:
                 assert {move.text for move in position.legal_moves()} == set(game.legal_moves())
 
 
-def views_are_plain_data(table: Table) -> None:
-    for game in positions(table, every=4):
-        for seat in (None, *range(table.players)):
-            seen = game.view(seat)
-            assert json.loads(json.dumps(seen)) == seen
-            before = data_of(game)
-            spoil(seen)
-            assert data_of(game) == before
-
-
-def spoil(plain: object) -> None:
-    """Empties every list and object in it: nothing of the game may lie there."""
-    if isinstance(plain, dict | list):
-        for inner in plain.values() if isinstance(plain, dict) else plain:
-            spoil(inner)
-        plain.clear()
-
-
 def events_tell_the_whole_table(table: Table) -> None:
     game, rng = table.game(), table.rng()
     components = game.rulebook.components
     letters = [queue["queue"] for queue in game.view(None)["queues"]]
-    listeners = [
-        Retold(seat, letters, sum(components.copies), components.opening_hand) for seat in (None, *range(table.players))
-    ]
+    listeners = [Retold(seat, letters, sum(components.copies), components.opening_hand) for seat in watchers(table)]
     events = game.opening
     while True:
         for listener in listeners:
@@ -371,7 +269,4 @@ def test_a_redeal_is_any_deal_with_equal_likelihood(seat):
         data = table.book.to_data(redealer.deal(rng))
         found[json.dumps([data[part] for part in ("hands", "decks", "ministry", "pile")])] += 1
         assert data["ministry"][-1][0] == "2"
-    assert len(found) == ways
-    # Chi-square: mean ways - 1, standard deviation sqrt(2 (ways - 1)); five of these above never happens by chance.
-    distance = sum((count - 200) ** 2 / 200 for count in found.values())
-    assert distance < ways - 1 + 5 * (2 * (ways - 1)) ** 0.5
+    assert_equally_likely(found, ways, 200)
