@@ -13,7 +13,7 @@ no help of the code under test: never with `redeal`.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -21,6 +21,7 @@ from typing import Any, NamedTuple, Protocol
 from ogonek.games.errors import BadNotation, IllegalMove, OgonekError
 from ogonek.games.events import Event
 from ogonek.games.game import Game
+from ogonek.games.rulebook import Rulebook
 from ogonek.words import LANGUAGES, say_error
 
 Seat = int | None
@@ -134,3 +135,22 @@ def refusal(game: Game, text: str) -> list[str] | None:
     except (IllegalMove, BadNotation) as error:
         return [error.code, error.rule, repr(error.details), *(say_error(error, language) for language in LANGUAGES)]
     raise AssertionError(f"{text!r} is not among the legal moves, but it was played")
+
+
+# Leaks to be planted
+
+
+def leaky_view(book: type[Rulebook[Any, Any]], leak: Callable[[Plain, Any, Seat], None]) -> tuple[type, str, Any]:
+    """A view to which `leak` adds what it should not; what is to be put into the rulebook, for `monkeypatch`."""
+    honest = book.view
+
+    def view(self: Rulebook[Any, Any], position: Any, seat: Seat) -> Plain:
+        seen = honest(self, position, seat)
+        leak(seen, position, seat)
+        return seen
+
+    return book, "view", view
+
+
+def others(position: Any, seat: Seat) -> list[int]:
+    return [other for other in range(position.players) if other != seat]

@@ -19,7 +19,7 @@ from ogonek.games.errors import IllegalMove
 from ogonek.games.events import Event
 from ogonek.games.game import Game
 from playing import dealt
-from secrecy import Leak, check, twin_records
+from secrecy import Leak, check, leaky_view, others, twin_records
 
 SECRETS = AuctionSecrets()
 TABLES = [(players, points, actions) for players in (3, 4, 5) for points in (False, True) for actions in (False, True)]
@@ -72,22 +72,6 @@ def test_twin_records_load_and_look_alike_to_one_seat_only():
 
 
 # Planted leaks: each opens one channel a little
-
-
-def leaky_view(leak):
-    """A view to which `leak` adds what it should not."""
-    honest = Demoludy.view
-
-    def view(self, position, seat):
-        seen = honest(self, position, seat)
-        leak(seen, position, seat)
-        return seen
-
-    return Demoludy, "view", view
-
-
-def others(position, seat):
-    return [other for other in range(position.players) if other != seat]
 
 
 def face_down_cards(seen, position, seat):
@@ -213,15 +197,15 @@ def refusals_that_know_the_deck():
 
 
 LEAKS = {
-    "face-down cards": ("view", leaky_view(face_down_cards)),
-    "the pile": ("view", leaky_view(the_pile)),
-    "how many dollars others hold": ("view", leaky_view(anothers_dollars)),
-    "the deck's order": ("view", leaky_view(order_of_the_deck)),
-    "the order after a shuffle": ("view", leaky_view(order_after_a_shuffle)),
-    "the cards after a shuffle": ("view", leaky_view(the_whole_deck_after_a_shuffle)),
-    "tokens below": ("view", leaky_view(tokens_below)),
-    "what others remember": ("view", leaky_view(memories_of_others)),
-    "who could open": ("view", leaky_view(who_could_open)),
+    "face-down cards": ("view", leaky_view(Demoludy, face_down_cards)),
+    "the pile": ("view", leaky_view(Demoludy, the_pile)),
+    "how many dollars others hold": ("view", leaky_view(Demoludy, anothers_dollars)),
+    "the deck's order": ("view", leaky_view(Demoludy, order_of_the_deck)),
+    "the order after a shuffle": ("view", leaky_view(Demoludy, order_after_a_shuffle)),
+    "the cards after a shuffle": ("view", leaky_view(Demoludy, the_whole_deck_after_a_shuffle)),
+    "tokens below": ("view", leaky_view(Demoludy, tokens_below)),
+    "what others remember": ("view", leaky_view(Demoludy, memories_of_others)),
+    "who could open": ("view", leaky_view(Demoludy, who_could_open)),
     "hands shown to one": ("view", leaky_apply(let_everybody_remember_a_shown_hand)),
     "the drawn card": ("events", loud_events("drew")),
     "the stolen card": ("events", loud_events("stolen")),

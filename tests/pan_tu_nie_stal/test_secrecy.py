@@ -16,7 +16,7 @@ from ogonek.games.pan_tu_nie_stal.rulebook import PanTuNieStal
 from ogonek.games.steps import ListedSteps
 from pan_tu_nie_stal.twins import PLACES, QueueSecrets
 from playing import dealt, played
-from secrecy import Leak, check, twin_records
+from secrecy import Leak, check, leaky_view, others, twin_records
 
 SECRETS = QueueSecrets()
 TABLES = [(players, bazaar) for players in range(2, 6) for bazaar in (False, True)]
@@ -71,22 +71,6 @@ def test_twin_records_load_and_differ_only_in_the_deal():
 
 
 # Planted leaks: each opens one channel a little
-
-
-def leaky_view(leak):
-    """A view to which `leak` adds what it should not."""
-    honest = PanTuNieStal.view
-
-    def view(self, position, seat):
-        seen = honest(self, position, seat)
-        leak(seen, position, seat)
-        return seen
-
-    return PanTuNieStal, "view", view
-
-
-def others(position, seat):
-    return [other for other in range(position.players) if other != seat]
 
 
 def unseen_in_deck_order(seen, position, seat):
@@ -195,13 +179,13 @@ def turns_that_end_without_a_mother():
 
 
 LEAKS = {
-    "unseen cards in the deck's order": ("view", leaky_view(unseen_in_deck_order)),
-    "the own deck's order": ("view", leaky_view(own_deck_in_order)),
-    "the Ministry's order": ("view", leaky_view(ministry_in_order)),
-    "the pile's order": ("view", leaky_view(pile_in_order)),
-    "another's legal moves": ("view", leaky_view(anothers_legal_moves)),
-    "how many mothers others hold": ("view", leaky_view(anothers_mothers)),
-    "a hand to spectators": ("view", leaky_view(hand_of_the_first_seat_to_spectators)),
+    "unseen cards in the deck's order": ("view", leaky_view(PanTuNieStal, unseen_in_deck_order)),
+    "the own deck's order": ("view", leaky_view(PanTuNieStal, own_deck_in_order)),
+    "the Ministry's order": ("view", leaky_view(PanTuNieStal, ministry_in_order)),
+    "the pile's order": ("view", leaky_view(PanTuNieStal, pile_in_order)),
+    "another's legal moves": ("view", leaky_view(PanTuNieStal, anothers_legal_moves)),
+    "how many mothers others hold": ("view", leaky_view(PanTuNieStal, anothers_mothers)),
+    "a hand to spectators": ("view", leaky_view(PanTuNieStal, hand_of_the_first_seat_to_spectators)),
     "the drawn card": ("events", leaky_apply(drawn_card_to_everybody)),
     "the next foreign good": ("events", leaky_apply(next_foreign_good)),
     "legal moves": ("legal moves", legal_moves_that_know_others_hands()),
