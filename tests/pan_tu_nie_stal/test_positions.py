@@ -86,6 +86,13 @@ def test_a_redeal_looks_the_same_to_who_asks(name):
     assert len(hands) > 20
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_views_of_several_are_the_views_of_each(name):
+    for game, _ in positions(name, every=4):
+        seats = (None, *range(len(game.seats)))
+        assert game.views(seats) == {seat: game.view(seat) for seat in seats}
+
+
 def test_a_change_of_what_a_row_holds_needs_a_new_version():
     total = sha256()
     for name in GAMES:

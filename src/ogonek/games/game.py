@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ogonek.games.chance import Stream
@@ -108,6 +108,10 @@ class Game:
         if seat is not None and not 0 <= seat < len(self.seats):
             raise BadNotation("no-such-seat", seat=seat)
         return self.rulebook.view(self.position, seat)
+
+    def views(self, seats: Iterable[int | None]) -> dict[int | None, Plain]:
+        """The same for several at once, only to be read."""
+        return self.rulebook.views(self.position, seats)
 
     def play(self, text: str) -> list[Event]:
         """Makes a move and returns what happened; raises IllegalMove or BadNotation, and then nothing changed."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from random import Random
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -115,6 +115,10 @@ class Rulebook(ABC, Generic[P, M]):
     # What is known
     @abstractmethod
     def view(self, position: P, seat: int | None) -> Plain: ...
+
+    def views(self, position: P, seats: Iterable[int | None]) -> dict[int | None, Plain]:
+        """What each of these may know. Only to be read: what all of them see may be there once."""
+        return {seat: self.view(position, seat) for seat in seats}
 
     @abstractmethod
     def redealer(self, view: Plain) -> Redealer[P]: ...

@@ -335,7 +335,8 @@ class Room:
             listener.greeted = True
             listener.send(TableMessage(self._info(listener.person)))
             if self.table is not None:
-                listener.send(self._update(self.seat_of(listener.person), after))
+                seat = self.seat_of(listener.person)
+                listener.send(self._update(seat, after, self.table.view(seat)))
                 listener.event = len(self.table.log)
             if self._chat:
                 listener.send(Chat(self._chat))
@@ -375,21 +376,22 @@ class Room:
         """Sends everybody what they have not seen yet; who knows the same is sent the same bytes."""
         if self.table is None:
             return
+        told = [(listener, self.seat_of(listener.person)) for listener in self.listeners if listener.greeted]
+        views = self.table.views({seat for _, seat in told})
         made: dict[tuple[int | None, int], bytes] = {}
-        for listener in self.listeners:
-            if listener.greeted:
-                key = (self.seat_of(listener.person), listener.event)
-                if key not in made:
-                    made[key] = _encode(self._update(*key))
-                listener.send_encoded(made[key])
-                listener.event = len(self.table.log)
+        for listener, seat in told:
+            key = (seat, listener.event)
+            if key not in made:
+                made[key] = _encode(self._update(*key, views[seat]))
+            listener.send_encoded(made[key])
+            listener.event = len(self.table.log)
 
-    def _update(self, seat: int | None, after: int) -> Update:
+    def _update(self, seat: int | None, after: int, view: dict[str, Any]) -> Update:
         table = self._table()
         return Update(
             number=len(table.log),
             events=table.entries_after(after, seat),
-            view=table.view(seat),
+            view=view,
             offer=offer_moves(table.game) if seat is not None and seat == table.game.to_move else None,
             can_undo=table.can_undo(seat),
             seconds_left=self.seconds_left(),

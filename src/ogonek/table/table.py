@@ -7,7 +7,7 @@ game's record keeps only the moves that stand, so event numbers and move numbers
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from ogonek.games.errors import IllegalMove
@@ -50,6 +50,9 @@ class Table:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return self.game.view(seat)
+
+    def views(self, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
+        return self.game.views(seats)
 
     def entries_after(self, number: int, seat: int | None) -> list[Facts]:
         """What happened after that number, as the seat (or a spectator) may know it."""

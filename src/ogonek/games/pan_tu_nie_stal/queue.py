@@ -111,10 +111,9 @@ class Queue:
 
     def leader(self) -> int:
         """Who leads, or NOBODY."""
-        for seat in range(SEATS):
-            if self.leads(seat):
-                return seat
-        return NOBODY
+        totals = self.totals()
+        most = max(totals)
+        return totals.index(most) if most != ABSENT and totals.count(most) == 1 else NOBODY
 
     # What changes a queue
 

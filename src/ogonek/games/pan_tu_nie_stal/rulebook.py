@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ogonek.games.chance import Stream
 from ogonek.games.errors import IllegalMove
 from ogonek.games.pan_tu_nie_stal.components import STANDARD, Components
@@ -13,7 +15,7 @@ from ogonek.games.pan_tu_nie_stal.moves import Extra, Move, Place, UseSon, parse
 from ogonek.games.pan_tu_nie_stal.position import Position
 from ogonek.games.pan_tu_nie_stal.preview import preview
 from ogonek.games.pan_tu_nie_stal.redeal import Redealer
-from ogonek.games.pan_tu_nie_stal.view import view
+from ogonek.games.pan_tu_nie_stal.view import view, views
 from ogonek.games.rulebook import Options, Plain, Rulebook, Tell
 from ogonek.games.steps import ListedSteps
 
@@ -64,6 +66,9 @@ class PanTuNieStal(Rulebook[Position, Move]):
 
     def view(self, position: Position, seat: int | None) -> Plain:
         return view(position, seat)
+
+    def views(self, position: Position, seats: Iterable[int | None]) -> dict[int | None, Plain]:
+        return views(position, seats)
 
     def redealer(self, view: Plain) -> Redealer:
         return Redealer(view, self.components)

@@ -6,6 +6,7 @@ order of decks, Ministry and foreign pile; the Ministry's bottom is known as far
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, TypedDict
 
 from ogonek.games.pan_tu_nie_stal.components import BAZAAR, CODES, KINDS, LETTERS, foreign_value
@@ -105,6 +106,15 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
         "hand": None if seat is None else codes(position.hands[seat]),
     }
     return dict(seen)
+
+
+def views(position: Position, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
+    """A seat sees what a spectator sees, and its own hand: the rest is worked out once."""
+    open_to_all = view(position, None)
+    return {
+        seat: {**open_to_all, "seat": seat, "hand": None if seat is None else codes(position.hands[seat])}
+        for seat in seats
+    }
 
 
 def codes(hand: list[int]) -> list[str]:
