@@ -4,9 +4,11 @@ afterwards every acknowledged move is there, exactly once.
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,10 +17,10 @@ import pytest
 
 from cable import Cable
 from ogonek.server import janitor
-from server.client import eventually
+from server.client import Guest, eventually
 from server.test_nothing_lost import Storm
 from server.test_processes import two_servers
-from services import Server
+from services import Postgres, Redis, Server, Worker, kill, thinking_processes
 
 pytestmark = pytest.mark.xdist_group("server-faults")
 
@@ -108,6 +110,72 @@ async def test_the_cable_between_two_processes(tmp_path, postgres, redis, herald
         await raging.rage(strike, 2)
         await raging.check()
         await raging.close()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("fault", ["cut", "stall", "lose"])
+async def test_the_cable_to_the_workers(tmp_path, redis, fault):
+    """The server thinks for itself meanwhile; afterwards the worker that was there all the time is asked again."""
+    with (
+        Cable(redis.url) as cable,
+        Server(tmp_path, queue=cable.url, bot_pause=0.05) as server,
+        Worker(tmp_path, cable.url) as worker,
+    ):
+        raging = Storm([server], 1)
+        await raging.set_up(3)
+
+        async def strike() -> None:
+            before = raging.acknowledgements()
+            getattr(cable, fault)()
+
+            async def plays_on() -> bool:
+                return raging.acknowledgements() >= before + 10
+
+            await eventually(plays_on, 90)
+            cable.mend()
+
+        await raging.rage(strike, 2)
+        await raging.check()
+        await raging.close()
+        for pid in thinking_processes(worker.pid):
+            kill(pid)  # so that those that come are new
+        async with await Guest.named(server.url, "Ala") as ala:
+
+            async def asked_again() -> bool:
+                table = await ala.make_table(["me", "casual"])
+                await ala.start(table)
+                async with ala.line(table) as line:
+                    await line.play_turn(Random(1))
+                    await line.my_turn()
+                return bool(thinking_processes(worker.pid))
+
+            await eventually(asked_again, 90)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("service", ["redis", "postgresql"])
+async def test_a_service_is_stopped_and_started_again_and_again(tmp_path, service):
+    redis, postgres = Redis(tmp_path).start(), Postgres().start()
+    stopped: Redis | Postgres = redis if service == "redis" else postgres
+    try:
+        with two_servers(tmp_path, postgres.new_database(), redis.url) as pair:
+            raging = Storm(list(pair), 1)
+            await raging.set_up(4)
+
+            async def strike() -> None:
+                await asyncio.to_thread(stopped.stop)
+                if stopped is postgres:
+                    assert await answers(raging) == (503, "no-database")
+                else:
+                    assert await answers(raging) == (200, "")
+                await asyncio.to_thread(stopped.start)
+
+            await raging.rage(strike, 4)
+            await raging.check()
+            await raging.close()
+    finally:
+        redis.stop()
+        postgres.remove()
 
 
 # The clock
