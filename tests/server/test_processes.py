@@ -14,7 +14,7 @@ import pytest
 from ogonek import verify
 from server.client import Guest, Line, eventually, play_out, same_number
 from server.test_nothing_lost import Storm
-from services import Postgres, Redis, Server
+from services import Postgres, Redis, Server, check
 
 pytestmark = pytest.mark.xdist_group("server-postgres")
 
@@ -33,7 +33,7 @@ def two_servers(folder: Any, database: str, herald: str, **settings: object) -> 
         first.stop()
         second.stop()
     for server in (first, second):
-        assert "Traceback" not in server.log(), server.log()
+        check(server.log())
 
 
 @pytest.fixture(scope="module", params=["redis", "postgresql"])
