@@ -1,27 +1,26 @@
-"""Pictures of the page for README and docs: a game of four with the bazaar, on a desk and on a phone.
+"""Pictures of the page for README and docs: both games, on a desk and on a phone, and what is around them.
 
     python tools/screenshots.py [BEGINNING]
 
-Writes docs/images/*.png (those whose names begin so) from a server of its own. The game is always the same one.
+Writes docs/images/*.png (those whose names begin so) from a server of its own. The two tables are always the same ones.
 """
 
 from __future__ import annotations
 
 import contextlib
+import json
 import os
-import struct
 import sys
 import tempfile
-import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import numpy
 from playwright.sync_api import Browser, sync_playwright
 
 import node
+from palette import smaller
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -30,10 +29,13 @@ from browser_fixtures import FLAGS  # noqa: E402
 from find_chromium import find_chromium  # noqa: E402
 from ogonek.bots import bot  # noqa: E402
 from ogonek.games.game import Game  # noqa: E402
+from ogonek.games.record import load  # noqa: E402
 from playing import dealt  # noqa: E402
-from web.queue_browser import NAMES, Player, Served, serving  # noqa: E402
+from web.auction_browser import Bidder, seats  # noqa: E402
+from web.queue_browser import NAMES, Served, serving  # noqa: E402
 
 IMAGES = ROOT / "docs/images"
+RECORD = ROOT / "tests/records/demoludy/points-actions-V2.jsonl"
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "device_scale_factor": 1.5}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -41,19 +43,26 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+OPTIONS: dict[str, dict[str, bool]] = {
+    "pan-tu-nie-stal": {"bazaar": True},
+    "demoludy": {"points": True, "actions": True},
+}
 
 
-def the_game() -> Game:
-    """The liveliest of a hundred moments in which it is Ala's first action."""
-    return max((game for seed in range(25) for game in moments(seed)), key=liveliness)
+# Games worth a picture
 
 
-def moments(seed: int) -> Iterator[Game]:
+def liveliest(game: str, merits: Callable[[dict[str, Any]], float]) -> Game:
+    """The best of the moments of 25 games in which Ala is to act."""
+    return max((one for seed in range(25) for one in moments(game, seed)), key=lambda one: merits(one.view(0)))
+
+
+def moments(name: str, seed: int) -> Iterator[Game]:
     player, rng = bot("greedy"), Random(seed)
-    game = dealt("pan-tu-nie-stal", 4, seed, bazaar=True)
+    game = dealt(name, 4, seed, **OPTIONS[name])
     while not game.over:
         view = game.view(game.to_move)
-        if game.to_move == 0 and view["turn"]["phase"] == 2 and len(game.moves) > 30:
+        if game.to_move == 0 and len(game.moves) > 30:
             yield again(game)
         game.play(player.choose(view, game.legal_moves(), Enough(), rng))
 
@@ -72,8 +81,9 @@ def again(game: Game) -> Game:
     return copy
 
 
-def liveliness(game: Game) -> float:
-    view = game.view(0)
+def queues_merits(view: dict[str, Any]) -> float:
+    if view["turn"]["phase"] != 2:
+        return -1000
     people = [len(queue["cards"]) for queue in view["queues"]]
     carried = sum(card["good"] is not None for queue in view["queues"] for card in queue["cards"])
     kinds = len(set(view["hand"]))
@@ -87,6 +97,98 @@ def liveliness(game: Game) -> float:
     return merits - 5 * crowded - 4 * spent - 4 * bare - 4 * full
 
 
+def auction_merits(view: dict[str, Any]) -> float:
+    colour = view["auction"]["colour"]
+    laid = [min(5, len(player["row"])) for player in view["players"]]
+    tokens = [min(2, len(player["tokens"])) for player in view["players"]]
+    kinds = {card if card.isalpha() else card[0] for card in view["hand"]}
+    fitting = sum(card.startswith((colour or "-", "$")) for card in view["hand"])
+    full = max(0, len(view["hand"]) - 9)
+    return 3 * sum(laid) + 3 * sum(tokens) + 4 * min(3, fitting) + 2 * len(kinds) - 4 * full
+
+
+def fullest(game: Game) -> int:
+    """After how many moves most cards are laid."""
+    laid = []
+    copy = Game(game.rulebook, game.seats, game.first, game.options, game.deal)
+    for move in game.moves:
+        copy.play(move)
+        laid.append(sum(len(player["row"]) for player in copy.view(None)["players"]))
+    return laid.index(max(laid)) + 1
+
+
+# Ways to them
+
+
+def sit_down(player: Bidder, served: Served, game: Game) -> None:
+    served.deal(game)
+    name = game.rulebook.name
+    wishes = {"game": name, "seats": seats("me", "casual", "casual", "casual"), "options": OPTIONS[name]}
+    table = player.call("/tables", **wishes)["id"]
+    player.call(f"/tables/{table}/start")
+    player.open_table(table)
+
+
+def choose_a_card(player: Bidder) -> None:
+    """The one whose place in a queue would change most to the better."""
+    leads = {"": -1}
+    for move in player.update["offer"]["moves"]:
+        if move["choices"][0].startswith("card ") and len(move["choices"]) == 2:
+            card = move["choices"][0].split()[1]
+            leads[card] = leads.get(card, 0) + sum(change["leader"] == 0 for change in move["changes"])
+    player.held(max(leads, key=lambda card: leads[card])).click()
+
+
+def bid(player: Bidder) -> None:
+    """The dearest card that can be laid face up."""
+    colour = player.update["view"]["auction"]["colour"]
+    fitting = [card for card in player.cards() if card.startswith((colour, "$"))]
+    player.choose(max(fitting, key=lambda card: int(card[1:])), "up")
+
+
+def home(player: Bidder) -> None:
+    player.page.goto("/")
+    player.page.get_by_role("heading", level=1).wait_for()
+
+
+def replay(player: Bidder) -> None:
+    record = RECORD.read_text(encoding="utf-8").splitlines()[0]
+    player.page.goto("/replay")
+    file = {"name": "game.json", "mimeType": "application/json", "buffer": record.encode()}
+    player.page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
+    player.page.locator(".controls").wait_for()
+    player.page.locator("select").select_option("open")
+    player.page.get_by_role("slider").fill(str(fullest(load(json.loads(record)))))
+    player.page.locator(".hands").wait_for()
+
+
+def lesson(player: Bidder) -> None:
+    player.page.goto("/learn/pan-tu-nie-stal")
+    player.page.locator(".lesson").wait_for()
+
+
+def hot_seat(player: Bidder) -> None:
+    people = seats("me", "me", "me", names=("Zosia", "Franek", "Ola"))
+    table = player.call("/tables", game="pan-tu-nie-stal", seats=people)["id"]
+    player.call(f"/tables/{table}/start")
+    player.open_table(table)
+
+
+def waiting_room(player: Bidder) -> None:
+    wanted = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot", "level": "casual"}]
+    table = player.call("/tables", game="demoludy", seats=wanted, options=OPTIONS["demoludy"])["id"]
+    player.page.goto(f"/t/{table}")
+    player.page.locator(".seats").wait_for()
+
+
+def the_end(player: Bidder) -> None:
+    table = player.call("/tables", game="demoludy", seats=seats("me", "casual", "casual"), options=OPTIONS["demoludy"])
+    player.call(f"/tables/{table['id']}/start")
+    player.open_table(table["id"])
+    player.play_on(Random(1))
+    player.page.get_by_role("dialog").locator("summary").wait_for()
+
+
 @contextlib.contextmanager
 def a_browser() -> Iterator[Browser]:
     exe, extra = find_chromium()
@@ -97,33 +199,15 @@ def a_browser() -> Iterator[Browser]:
         chromium.close()
 
 
-def somebody(browser: Browser, served: Served, device: dict[str, Any], theme: str, language: str) -> Player:
+def somebody(browser: Browser, served: Served, device: dict[str, Any], theme: str, language: str) -> Bidder:
     locale = {"pl": "pl-PL", "en": "en-GB"}[language]
     context = browser.new_context(
         base_url=served.url, locale=locale, color_scheme=theme, reduced_motion="reduce", **device
     )
-    return Player(context.new_page(), [], language)
+    return Bidder(context.new_page(), [], language)
 
 
-def at_the_table(player: Player, served: Served, game: Game) -> None:
-    served.deal(game)
-    player.named(NAMES[0])
-    table = player.make_table("me", "casual", "casual", "casual", options={"bazaar": True})
-    player.call(f"/tables/{table}/start")
-    player.open_table(table)
-
-
-def choose_a_card(player: Player) -> None:
-    """The one whose place in a queue would change most to the better."""
-    leads = {"": -1}
-    for move in player.update["offer"]["moves"]:
-        if move["choices"][0].startswith("card ") and len(move["choices"]) == 2:
-            card = move["choices"][0].split()[1]
-            leads[card] = leads.get(card, 0) + sum(change["leader"] == 0 for change in move["changes"])
-    player.held(max(leads, key=lambda card: leads[card])).click()
-
-
-def write(browser: Browser, player: Player, name: str) -> None:
+def write(browser: Browser, player: Bidder, name: str) -> None:
     page = player.page
     page.evaluate("document.fonts.ready.then(() => 0)")
     page.wait_for_timeout(300)
@@ -132,78 +216,35 @@ def write(browser: Browser, player: Player, name: str) -> None:
     print(f"{name}.png {len(image) / 1000:.0f} kB", flush=True)
 
 
-def smaller(browser: Browser, image: bytes) -> bytes:
-    """The picture with 256 colours of its own."""
-    context = browser.new_context()
-    page = context.new_page()
-    width, height, pixels = page.evaluate(
-        """async bytes => {
-            const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
-            const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
-            canvas.drawImage(image, 0, 0)
-            const { data } = canvas.getImageData(0, 0, image.width, image.height)
-            let text = ''
-            for (let at = 0; at < data.length; at += 9999) text += String.fromCharCode(...data.subarray(at, at + 9999))
-            return [image.width, image.height, text]
-        }""",
-        list(image),
-    )
-    context.close()
-    rgb = numpy.frombuffer(pixels.encode("latin-1"), numpy.uint8).reshape(-1, 4)[:, :3]
-    colours, inverse, counts = numpy.unique(rgb, axis=0, return_inverse=True, return_counts=True)
-    palette, nearest = few_colours(colours.astype(numpy.float32), counts)
-    rows = nearest[inverse.reshape(-1)].astype(numpy.uint8).reshape(height, width)
-    lines = numpy.hstack([numpy.zeros((height, 1), numpy.uint8), rows]).tobytes()
-    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    parts = [(b"IHDR", header), (b"PLTE", palette.tobytes()), (b"IDAT", zlib.compress(lines, 9)), (b"IEND", b"")]
-    return b"\x89PNG\r\n\x1a\n" + b"".join(
-        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in parts
-    )
-
-
-def few_colours(colours: Any, counts: Any) -> tuple[Any, Any]:
-    """At most 256 colours for these, and which of them stands for each: boxes halved where they are widest."""
-    weights = counts**0.3  # small things have colours too
-    boxes = [numpy.arange(len(colours))]
-    while len(boxes) < 256:
-        spread = [
-            numpy.ptp(colours[box], axis=0).max() * weights[box].sum() ** 0.5 if len(box) > 1 else 0 for box in boxes
-        ]
-        widest = int(numpy.argmax(spread))
-        if not spread[widest]:
-            break
-        box = boxes.pop(widest)
-        axis = int(numpy.argmax(numpy.ptp(colours[box], axis=0)))
-        box = box[numpy.argsort(colours[box, axis], kind="stable")]
-        total = numpy.cumsum(weights[box])
-        half = int(numpy.clip(numpy.searchsorted(total, total[-1] / 2), 1, len(box) - 1))
-        boxes += [box[:half], box[half:]]
-    palette = numpy.array([numpy.average(colours[box], axis=0, weights=weights[box]) for box in boxes])
-    nearest = numpy.zeros(len(colours), numpy.intp)
-    for start in range(0, len(colours), 4096):
-        part = colours[start : start + 4096]
-        nearest[start : start + 4096] = ((part[:, None] - palette[None]) ** 2).sum(axis=2).argmin(axis=1)
-    return palette.round().astype(numpy.uint8), nearest
-
-
 def main() -> None:
     wanted = sys.argv[1] if len(sys.argv) > 1 else ""
     IMAGES.mkdir(exist_ok=True)
-    game = the_game()
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as served, a_browser() as browser:
+        queues = liveliest("pan-tu-nie-stal", queues_merits)
+        auction = liveliest("demoludy", auction_merits)
+
+        def queue_table(player: Bidder) -> None:
+            sit_down(player, served, queues)
+            choose_a_card(player)
+
+        def auction_table(player: Bidder) -> None:
+            sit_down(player, served, auction)
+            bid(player)
+
+        everywhere = {"home": home, "table": queue_table, "demoludy": auction_table}
+        once = {"end": the_end, "replay": replay, "learn": lesson, "hot-seat": hot_seat, "waiting": waiting_room}
         for device, shape in (("desk", DESK), ("phone", PHONE)):
             for theme, language in (("light", "en"), ("dark", "pl"), ("light", "pl"), ("dark", "en")):
-                kind = f"{device}-{theme}-{language}"
-                player = somebody(browser, served, shape, theme, language)
-                if f"home-{kind}".startswith(wanted):
-                    player.page.goto("/")
-                    player.page.get_by_role("heading", level=1).wait_for()
-                    write(browser, player, f"home-{kind}")
-                if f"table-{kind}".startswith(wanted):
-                    at_the_table(player, served, game)
-                    choose_a_card(player)
-                    write(browser, player, f"table-{kind}")
-                player.page.context.close()
+                pictures = everywhere | once if (theme, language) == ("light", "en") else everywhere
+                for what, show in pictures.items():
+                    name = f"{what}-{device}-{theme}-{language}"
+                    if name.startswith(wanted):
+                        player = somebody(browser, served, shape, theme, language)
+                        if what != "home":
+                            player.named(NAMES[0])
+                        show(player)
+                        write(browser, player, name)
+                        player.page.context.close()
 
 
 if __name__ == "__main__":
