@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from ogonek.bots import Iterations, bot
+from ogonek.bots.demoludy.beliefs import Believer
 from ogonek.bots.demoludy.estimate import chances
 from ogonek.bots.search import BOT as SEARCH
 from ogonek.games import rulebook
+from ogonek.games.demoludy.components import SEVEN, TEN
 from playing import dealt
 
 GREEDY, RANDOM = bot("greedy"), bot("random")
@@ -103,3 +105,27 @@ def test_the_estimate_shares_one_win_and_likes_tokens_and_cards(options: dict[st
     assert even[0] == even[1] < even[2]  # who opens next
     assert estimated(hands=hands, tokens=tokens)[1] > even[1]
     assert estimated(hands=[["R2", "G2", "$7"], *hands[1:]])[0] > even[0]
+
+
+def test_who_raises_is_believed_to_hold_more_dollars_than_who_passes() -> None:
+    """Both rivals have three hidden cards; seat 1 has laid, seat 2 is out."""
+    deck = ["$7", "$7", "$7", "$10", "B2", "B2", "B3", "B4", "B5", "O2", "O3", "O4", "G2", "G3", "R2", "R4", "R5"]
+    given = {"players": 3, "phase": "turn", "auctioned": "R1", "opened": True, "turn": 0, "to_move": 0, "starter": 1}
+    hands, rows = [["R5", "R7"], ["B7", "O5", "R3"], ["V3", "V4", "G4"]], [[], ["R3"], []]
+    position = BOOK.from_data(
+        {**given, "stacks": STACKS, "hands": hands, "rows": rows, "deck": deck, "inside": [True, True, False]}
+    )
+
+    redealer = BOOK.redealer(BOOK.view(position, 0))
+    believer, rng = Believer(redealer, 0, tries=6), Random(1)
+
+    def dollars(dealer: Any) -> tuple[int, int]:
+        deals = [dealer.deal(rng).hands for _ in range(400)]
+        assert all(hands[0] == position.hands[0] for hands in deals)
+        raised, passed = ([face for hands in deals for face in hands[seat] if SEVEN <= face <= TEN] for seat in (1, 2))
+        return len(raised), len(passed)
+
+    even, believed = dollars(redealer), dollars(believer)
+    assert even[0] == pytest.approx(even[1], rel=0.2)
+    assert believed[0] > 1.5 * even[0]
+    assert believed[1] < even[1]

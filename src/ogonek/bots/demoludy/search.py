@@ -3,9 +3,9 @@
 A search that deals the hidden cards and lets everybody look for their best answer would believe that rivals see
 through its bids, and it through theirs. So only the move that is asked for branches. From there on each player bids as
 `greedy` would with the hand they were dealt, looking at nothing else, and when the auction is over an estimate
-(`estimate.py`) says who will win. All moves in the running are tried on the same deals, since luck differs more from
-deal to deal than from move to move; a move that is clearly worse on them is given up, and when one is left the search
-ends before its budget does.
+(`estimate.py`) says who will win. Deals that fit what was bid so far come more often (`beliefs.py`). All moves in the
+running are tried on the same deals, since luck differs more from deal to deal than from move to move; a move that is
+clearly worse on them is given up, and when one is left the search ends before its budget does.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ogonek.bots.contract import Budget
+from ogonek.bots.demoludy.beliefs import Believer
 from ogonek.bots.demoludy.estimate import chances
 from ogonek.bots.demoludy.greedy import GREEDY, Greedy
 from ogonek.bots.tree import Candidate
@@ -30,6 +31,7 @@ class Settings(NamedTuple):
     point: float = 0.004  # win share that a point of greedy's worth counts as
     trust: float = 8.0  # trials that greedy's word counts as
     auctions: int = 1  # after which a play-out is cut off
+    tries: int = 6  # deals of which one is believed
 
 
 class Trial:
@@ -75,6 +77,7 @@ class Search:
     def think(self, redealer: Redealer[Position], seat: int, budget: Budget, rng: Random) -> list[Candidate]:
         """The moves that were tried, the best first; the budget is spent unless it is clear before which is best."""
         trust = self._settings.trust
+        believer = Believer(redealer, seat, self._settings.tries)
         ranked = self._greedy.rank(redealer.deal(rng))
         top = max([worth for worth, _ in ranked])
         trials = [Trial(move, (worth - top) * self._settings.point) for worth, move in ranked]
@@ -83,7 +86,7 @@ class Search:
         while spending and len(running) > 1:
             # Every move that is still in the running is tried on the same deal, with the same chance: what differs
             # then is the move.
-            position, luck = redealer.deal(rng), rng.random()
+            position, luck = believer.deal(rng), rng.random()
             for trial in running:
                 spending = budget.spend()
                 if not spending:
