@@ -10,7 +10,6 @@ import contextlib
 import os
 import re
 import resource
-import signal
 import socket
 import statistics
 import subprocess
@@ -81,8 +80,12 @@ class Served:
         raise RuntimeError("the server did not start")
 
     def stop(self) -> None:
-        self._process.send_signal(signal.SIGTERM)
-        self._process.wait(20)
+        self._process.terminate()
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
 
     def memory(self) -> int:
         """Bytes of its own that it holds in memory now."""

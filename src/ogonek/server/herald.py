@@ -140,14 +140,17 @@ class Herald:
         self._wire = carrier
         self._process = secrets.token_hex(8)
         self._outbox: asyncio.Queue[str] = asyncio.Queue()
+        self._news: dict[str, list[Mark | None]] = {}  # what was heard of tables that are being read
+        self._reading: set[asyncio.Task[None]] = set()
         self._due: set[str] = set()  # what is in there: however long nobody can speak, each table once
         self._tasks = [asyncio.create_task(work()) for work in (self._speak, self._listen, self._look)]
         rooms.announce_by(lambda room: self._announce(room.id))
 
     async def close(self) -> None:
-        for task in self._tasks:
+        tasks = [*self._tasks, *self._reading]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         with contextlib.suppress(Exception):
             await self._wire.close()
 
@@ -183,14 +186,26 @@ class Herald:
         room = self._rooms.in_memory(word.table)
         if word.process == self._process or room is None:
             return
-        try:
-            room.note_elsewhere(word.process, word.here)
-            if word.mark != room.mark() or room.row.state == "waiting":
-                await room.catch_up(announced=True)
-            else:
-                await room.notice_presence()
-        except Exception as error:  # the database is away: the next look makes up for it
-            log.warning("table %s could not be read: %s", word.table, error)
+        room.note_elsewhere(word.process, word.here)
+        if word.table in self._news:
+            self._news[word.table].append(word.mark)
+        else:  # each table by itself: none waits for the others
+            self._news[word.table] = [word.mark]
+            task = asyncio.create_task(self._follow(word.table))
+            self._reading.add(task)
+            task.add_done_callback(self._reading.discard)
+
+    async def _follow(self, table: str) -> None:
+        """Goes as far as was heard, also of what is heard meanwhile."""
+        while self._news[table]:
+            mark = self._news[table].pop(0)
+            try:
+                room = self._rooms.in_memory(table)
+                if room is not None:
+                    await room.follow(mark)
+            except Exception as error:  # the database is away: the next look makes up for it
+                log.warning("table %s could not be read: %s", table, error)
+        del self._news[table]
 
     async def _look(self) -> None:
         """Makes up for lost words, and says again who is here."""

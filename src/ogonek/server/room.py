@@ -95,11 +95,14 @@ class Room:
         names = [seat.name for seat in self.seats]
         return deal_game(self.row.game, names, stream, rules=self.row.rules, **self.row.options)
 
-    async def _read_actions(self) -> None:
+    async def _read_actions(self) -> bool:
+        """Whether anything but moves was done."""
         assert self.table is not None
-        for action in await self._store.actions.after(self.id, self.number):
+        new = await self._store.actions.after(self.id, self.number)
+        for action in new:
             self._replay(self.table, action)
         self._note_stretch()
+        return any(action.kind != "move" for action in new)
 
     def _replay(self, table: Table, action: ActionRow) -> None:
         table.act(Action(action.kind, action.seat, action.text))
@@ -136,6 +139,21 @@ class Room:
                 self._tell_updates()
             self._tell_chat()
         self._after_act(self, announced)
+
+    async def follow(self, heard: Mark | None) -> None:
+        """Another process says how far the table is. Moves are nearly all that happens: then only they are read."""
+        own = self.mark()
+        moved = (heard[0], heard[1], heard[3]) == (own[0], own[1], own[3]) if heard is not None else False
+        if heard is None or not moved or own[0] == "waiting":
+            await self.catch_up(announced=True)
+            return
+        if heard[2] > own[2]:
+            async with self._alone():
+                if await self._read_actions():
+                    self._tell_table()
+                self._tell_updates()
+            self._after_act(self, True)
+        await self.notice_presence()
 
     async def _read_row(self) -> bool:
         found = await self._store.tables.get(self.id)

@@ -72,6 +72,10 @@ class ActionStore:
             await writer.write([Statement(_sqlite(statement), given) for statement, given in work])
             return
         try:
+            if not over:
+                if await self._database.write_one(_ADD, row) != 1:
+                    raise Taken
+                return
             async with self._database.writing() as session:
                 for statement, given in work:
                     done = await session.execute(statement, given)
