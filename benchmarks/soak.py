@@ -86,6 +86,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1, help="of the server; more than one need --shared (1)")
     parser.add_argument("--out", default="build/soak", help="where to, without an ending (build/soak)")
     arguments = parser.parse_args()
+    Path(arguments.out).parent.mkdir(parents=True, exist_ok=True)
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         urls = stack.enter_context(services(folder)) if arguments.shared else ("", "")
