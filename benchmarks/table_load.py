@@ -64,6 +64,7 @@ class Served:
             "OGONEK_HERALD": herald,
             "OGONEK_RATE": "0",
             "OGONEK_MESSAGES": "0",
+            "OGONEK_SOCKETS": "0",
         }
 
     def start(self) -> float:

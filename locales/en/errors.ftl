@@ -148,6 +148,7 @@ error-transfer-used = This link was used already, or it is too old. Make a new o
 error-not-there = This was a private table: only who sat or watched there can see its replay.
 error-record-too-long = This record has too many moves to be a real game.
 error-too-much = That was too much at once. Wait a moment and try again.
+error-one-hint-at-a-time = A hint is being thought of already.
 error-no-hints-here = Hints are given only in games against bots.
 error-wrong-host = This server is not known under that name.
 error-wrong-origin = This came from another site.

@@ -152,6 +152,7 @@ error-transfer-used = Ten link został już użyty albo jest za stary. Utwórz n
 error-not-there = To był prywatny stół: powtórkę mogą zobaczyć tylko ci, którzy przy nim siedzieli albo patrzyli.
 error-record-too-long = Ten zapis ma za dużo ruchów jak na prawdziwą grę.
 error-too-much = Za dużo naraz. Poczekaj chwilę i spróbuj jeszcze raz.
+error-one-hint-at-a-time = Podpowiedź już się układa.
 error-no-hints-here = Podpowiedzi są tylko w grach przeciw botom.
 error-wrong-host = Ten serwer nie jest znany pod tą nazwą.
 error-wrong-origin = To przyszło z innej strony.

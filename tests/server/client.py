@@ -120,6 +120,7 @@ class Line:
         self.chat: list[Plain] = []
         self.answers: dict[str, Plain] = {}  # to intents
         self.offered: Plain | None = None
+        self.hints: list[Plain] = []
         self.closed: int | None = None  # the code with which the other side closed
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
@@ -212,6 +213,8 @@ class Line:
             self.answers[message["intent"]] = message
         elif kind == "offered":
             self.offered = message
+        elif kind == "hinted":
+            self.hints = message["moves"]
         else:
             raise AssertionError(f"a message of an unknown kind: {text}")
 

@@ -1,67 +1,25 @@
-"""Whole games over the network, on both databases: tables, people, bots, numbers, intents, undo, chat, replays."""
+"""Whole games over the network, on both databases: people, bots, numbers, intents, undo, absence, chat."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
 from ogonek import load, verify
-from server.client import Guest, Line, Refusal, eventually, play_out, same_number
+from server.at_table import place_something, refusal, two_at_a_table
+from server.client import Guest, eventually, play_out, same_number
 from services import Server
 
 pytestmark = pytest.mark.xdist_group("server-play")
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    database = request.getfixturevalue("postgres").new_database() if request.param == "postgresql" else ""
-    with Server(tmp_path_factory.mktemp("server"), database, grace=0.2) as running:
-        yield running
-
-
-@pytest.fixture
-async def ala(server: Server):
-    async with await Guest.named(server.url, "Ala") as guest:
-        yield guest
-
-
-@pytest.fixture
-async def ola(server: Server):
-    async with await Guest.named(server.url, "Ola") as guest:
-        yield guest
-
-
-@pytest.fixture
-async def stranger(server: Server):
-    async with Guest(server.url) as guest:
-        yield guest
-
-
-async def refusal(asking: Any) -> str:
-    with pytest.raises(Refusal) as refused:
-        await asking
-    return refused.value.code
-
-
-async def two_at_a_table(ala: Guest, ola: Guest, *others: str, **wishes: Any) -> str:
-    """A table of Ala's that was started, Ola at its second seat."""
-    table = await ala.make_table(["me", "person", *others], **wishes)
-    await ola.join(table)
-    await ala.start(table)
-    return table
-
-
-async def place_something(line: Line) -> str:
-    """A placement, which can be taken back."""
-    await line.my_turn()
-    move = next(offered["move"] for offered in line.update["offer"]["moves"] if offered["move"][1:2] == ":")
-    await line.do("play", move=move)
-    return str(move)
+@pytest.fixture(scope="module")
+def server(on_either: Server) -> Server:
+    return on_either
 
 
 # Whole games
@@ -104,131 +62,6 @@ async def test_the_players_nonces_are_part_of_the_deal(ala, ola):
     record["proof"]["nonces"][1] = ""
     with pytest.raises(ValueError):
         verify(record)
-
-
-# The waiting room
-
-
-async def test_joining_by_link(ala, ola, stranger):
-    table = await ala.make_table(["me", "person", "person"])
-    assert await refusal(stranger.join(table)) == "who-are-you"
-    assert await ola.join(table) == 1
-    assert await ola.join(table) == 1, "who sits keeps the seat"
-    assert await refusal(ala.start(table)) == "empty-seats"
-    assert await refusal(ola.start(table)) == "not-owner"
-    async with await Guest.named(ala.url, "Jan") as jan, await Guest.named(ala.url, "Ewa") as ewa:
-        assert await refusal(jan.join(table, seat=1)) == "seat-taken"
-        assert await jan.join(table, seat=2) == 2
-        assert await refusal(ewa.join(table)) == "table-full"
-        await ala.start(table)
-        assert await refusal(ewa.join(table)) == "already-started"
-        assert await refusal(ola.delete(f"/api/tables/{table}/seats/1")) == "try-again"
-
-
-async def test_one_person_never_takes_two_seats(ala, ola):
-    for _ in range(5):
-        table = await ala.make_table(["me", "person", "person", "person"])
-        await asyncio.gather(*(ola.join(table, seat=seat) for seat in (1, 2, 3)), return_exceptions=True)
-        seats = (await ola.get(f"/api/tables/{table}"))["seats"]
-        assert [seat["kind"] for seat in seats].count("empty") == 2
-
-
-async def test_many_want_the_last_seat(ala, server):
-    table = await ala.make_table(["me", "person"])
-    guests = [await Guest.named(server.url, f"G{number}") for number in range(6)]
-    answers = await asyncio.gather(*(guest.join(table) for guest in guests), return_exceptions=True)
-    assert sorted(map(str, answers)).count("1") == 1
-    codes = {answer.code for answer in answers if isinstance(answer, Refusal)}
-    assert codes <= {"try-again", "table-full"}
-    for guest in guests:
-        await guest.http.aclose()
-
-
-async def test_the_owner_fills_and_frees_seats(ala, ola):
-    table = await ala.make_table(["me", "person", "person"])
-    assert await refusal(ola.post(f"/api/tables/{table}/seats/1/bot", level="casual")) == "not-owner"
-    assert await refusal(ala.post(f"/api/tables/{table}/seats/1/bot", level="genius")) == "no-such-level"
-    assert await refusal(ala.post(f"/api/tables/{table}/seats/0/bot", level="casual")) == "seat-taken"
-    await ola.join(table)
-    info = await ala.post(f"/api/tables/{table}/seats/2/bot", level="beginner")
-    assert [seat["kind"] for seat in info["seats"]] == ["person", "person", "bot"]
-    assert await refusal(ola.delete(f"/api/tables/{table}/seats/0")) == "not-yours"
-    info = await ala.delete(f"/api/tables/{table}/seats/1")
-    assert info["seats"][1]["kind"] == "empty"
-    await ola.join(table)
-    info = await ola.delete(f"/api/tables/{table}/seats/1")
-    assert info["your_seat"] is None
-    assert await refusal(ala.delete(f"/api/tables/{table}/seats/3")) == "no-such-seat"
-
-
-async def test_who_waits_sees_others_come(ala, ola):
-    table = await ala.make_table(["me", "person"])
-    async with ala.line(table) as line:
-        await ola.join(table)
-        await line.until(lambda: line.table["seats"][1]["name"] == "Ola")
-        await ala.start(table)
-        await line.until(lambda: line.view)
-        assert line.view["to_move"] in (0, 1)
-
-
-async def test_starting_twice_starts_once(ala, ola):
-    table = await ala.make_table(["me", "person"])
-    await ola.join(table)
-    answers = await asyncio.gather(*(ala.start(table) for _ in range(4)), return_exceptions=True)
-    assert any(isinstance(answer, dict) for answer in answers)
-    assert (await ala.get(f"/api/tables/{table}"))["state"] == "playing"
-
-
-async def test_drawn_seats_move_people_with_all_that_is_theirs(ala, ola):
-    orders = set()
-    for _ in range(12):
-        table = await ala.make_table(["me", "person", "casual", "beginner"], draw_seats=True)
-        await ola.join(table)
-        info = await ala.start(table)
-        assert sorted(seat["name"] for seat in info["seats"])[:1] == ["Ala"]
-        assert info["seats"][info["your_seat"]]["name"] == "Ala"
-        orders.add(tuple(seat["name"] for seat in info["seats"]))
-    assert len(orders) > 3
-
-
-async def test_lists(ala, ola, stranger):
-    private = await ala.make_table(["me", "person"])
-    listed = await ala.make_table(["me", "person"], listed=True)
-    full = await ala.make_table(["me", "casual"], listed=True)
-
-    async def ids(guest: Guest, which: str) -> set[str]:
-        return {table["id"] for table in (await guest.get("/api/tables"))[which]}
-
-    assert listed in await ids(stranger, "open")
-    assert not {private, full} & await ids(stranger, "open")
-    assert await ids(stranger, "yours") == set()
-    assert {private, listed, full} <= await ids(ala, "yours")
-    await ola.join(listed)
-    assert listed not in await ids(stranger, "open")
-    assert listed in await ids(ola, "yours")
-
-
-async def test_wishes_that_cannot_be_fulfilled(ala):
-    wrong = [
-        ({"seats": ["me"] + ["casual"] * 5}, "bad-request"),
-        ({"seats": ["me"]}, "bad-request"),
-        ({"seats": ["me", "casual"], "game": "chess"}, "unknown-game"),
-        ({"seats": ["me", "casual"], "options": {"points": True}}, "unknown-option"),
-        ({"seats": ["me", "casual"], "game": "demoludy"}, "players"),
-        ({"seats": ["me", "genius"]}, "no-such-level"),
-        ({"seats": ["me", "casual"], "clock": 1}, "bad-request"),
-    ]
-    for wishes, code in wrong:
-        assert await refusal(ala.make_table(**wishes)) == code, wishes
-
-
-async def test_a_new_name_is_for_tables_to_come(ala):
-    before = await ala.make_table(["me", "casual"])
-    await ala.post("/api/me/name", name="  Alicja \u200b z \n Krainy ")
-    assert (await ala.get("/api/me"))["person"]["name"] == "Alicja z Krainy"
-    after = await ala.make_table(["me", "casual"])
-    assert (await ala.get(f"/api/tables/{before}"))["seats"][0]["name"] == "Ala"
-    assert (await ala.get(f"/api/tables/{after}"))["seats"][0]["name"] == "Alicja z Krainy"
 
 
 # Numbers, and lines that break
@@ -458,123 +291,6 @@ async def test_chat(ala, ola, stranger):
         assert await eyes.refused("say", text="hej") == "who-are-you"
     async with ola.line(table) as late:
         await late.until(lambda: len(late.chat) == 12)
-
-
-async def test_rematch_is_made_once(ala, ola):
-    table = await two_at_a_table(ala, ola, "beginner", options={"bazaar": True})
-    assert await refusal(ala.post(f"/api/tables/{table}/rematch")) == "not-over"
-    async with ala.line(table) as one, ola.line(table) as two:
-        await play_out(one, two, rng=Random(6))
-        new = await asyncio.gather(*(guest.post(f"/api/tables/{table}/rematch") for guest in (ala, ola) * 3))
-        assert len({info["id"] for info in new}) == 1
-        await two.until(lambda: two.table["rematch"] == new[0]["id"])
-    again = new[0]["id"]
-    for guest in (ala, ola):
-        await guest.join(again)
-    info = await ala.get(f"/api/tables/{again}")
-    assert info["options"] == {"bazaar": True}
-    assert sorted(seat["name"] for seat in info["seats"] if seat["kind"] == "person") == ["Ala", "Ola"]
-    assert [seat["kind"] for seat in info["seats"]] == ["person", "bot", "person"]
-    async with await Guest.named(ala.url, "Obcy") as other:
-        assert await refusal(other.post(f"/api/tables/{table}/rematch")) == "not-yours"
-
-
-# Devices and programs
-
-
-async def test_a_link_moves_a_person_to_another_device_once(ala, ola, server):
-    table = await two_at_a_table(ala, ola)
-    link = await ala.post("/api/me/transfers")
-    assert link["seconds"] == 600
-    async with Guest(server.url) as phone, Guest(server.url) as thief:
-        person = await phone.post("/api/transfers", token=link["token"])
-        assert person["id"] == ala.id
-        assert await refusal(thief.post("/api/transfers", token=link["token"])) == "transfer-used"
-        assert (await thief.get("/api/me"))["person"] is None
-        async with phone.line(table) as line, ala.line(table) as old:
-            assert line.seat == old.seat == 0
-        link = await ala.post("/api/me/transfers")
-        devices = [Guest(server.url) for _ in range(4)]
-        redeeming = (device.post("/api/transfers", token=link["token"]) for device in devices)
-        answers = await asyncio.gather(*redeeming, return_exceptions=True)
-        assert sum(isinstance(answer, dict) for answer in answers) == 1
-        for device in devices:
-            await device.http.aclose()
-
-
-async def test_a_program_sits_down_with_a_token(ala, server):
-    table = await ala.make_table(["me", "person"])
-    program = await ala.post(f"/api/tables/{table}/seats/1/program", name="Deep Queue")
-    assert program["seat"] == 1
-    await ala.start(table)
-    robot, forged = Guest.with_token(server.url, program["token"]), Guest.with_token(server.url, "a.b")
-    async with ala.line(table) as line, robot.line(table) as robots_line, forged.line(table) as watching:
-        assert robots_line.seat == 1
-        assert watching.seat is None
-        await play_out(line, robots_line, rng=Random(8))
-    await robot.http.aclose()
-    await forged.http.aclose()
-    verify(await ala.get(f"/api/tables/{table}/record"))
-
-
-# Afterwards
-
-
-async def test_replays_of_a_private_table_are_for_who_was_there(ala, ola, stranger, server):
-    table = await two_at_a_table(ala, ola)
-    async with (
-        await Guest.named(server.url, "Widz") as watcher,
-        await Guest.named(server.url, "Obcy") as outsider,
-        ala.line(table) as one,
-        ola.line(table) as two,
-    ):
-        async with watcher.line(table):
-            pass
-        for guest in (ala, ola, watcher, outsider, stranger):
-            assert await refusal(guest.get(f"/api/tables/{table}/record")) == "not-over"
-            assert await refusal(guest.get(f"/api/replays/{table}")) == "not-over"
-        await play_out(one, two, rng=Random(9))
-        for guest in (ala, ola, watcher):
-            replay = await guest.get(f"/api/replays/{table}", eyes="open")
-            assert len(replay["frames"]) == len(replay["moves"]) + 1
-        for guest in (outsider, stranger):
-            assert await refusal(guest.get(f"/api/tables/{table}/record")) == "not-there"
-            assert await refusal(guest.get(f"/api/replays/{table}")) == "not-there"
-
-
-async def test_a_listed_table_can_be_replayed_by_anybody(ala, ola, stranger):
-    table = await two_at_a_table(ala, ola, listed=True)
-    async with ala.line(table) as one, ola.line(table) as two:
-        await play_out(one, two, rng=Random(10))
-        for eyes in ("spectator", "0", "1", "open"):
-            replay = await stranger.get(f"/api/replays/{table}", eyes=eyes)
-            frames = replay["frames"]
-            assert (frames[0]["hands"] is not None) == (eyes == "open")
-            assert bool(frames[0]["view"]["hand"]) == eyes.isdigit()
-        # The replay through a seat's eyes is what that seat saw when it was played.
-        replay = await stranger.get(f"/api/replays/{table}", eyes="1")
-        told = [event for frame in replay["frames"] for event in frame["events"]]
-        assert told == [{key: fact for key, fact in event.items() if key != "number"} for event in two.events]
-        assert replay["frames"][-1]["view"] == two.view
-    assert await refusal(stranger.get(f"/api/replays/{table}", eyes="2")) == "no-such-seat"
-    assert await refusal(stranger.get(f"/api/replays/{table}", eyes="all")) == "bad-request"
-
-
-async def test_a_record_is_brought_along_and_replayed(ala, ola, stranger):
-    table = await two_at_a_table(ala, ola, "casual", game="demoludy", options={"actions": True})
-    async with ala.line(table) as one, ola.line(table) as two:
-        await play_out(one, two, rng=Random(11))
-    record = await ala.get(f"/api/tables/{table}/record")
-    assert await refusal(stranger.post("/api/records", **record)) == "who-are-you"
-    imported = (await ola.post("/api/records", **record))["id"]
-    for eyes in ("spectator", "0", "1", "2", "open"):
-        assert (await stranger.get(f"/api/replays/{imported}", eyes=eyes))["result"] == record["result"]
-    assert (
-        await refusal(ola.post("/api/records", **{**record, "moves": [*record["moves"], "pass"]})) == "move-after-end"
-    )
-    assert await refusal(ola.post("/api/records", **{**record, "moves": ["pass"] * 4000})) == "record-too-long"
-    assert await refusal(ola.post("/api/records", **{**record, "format": "ogonek/9"})) == "unknown-format"
-    assert await refusal(ola.post("/api/records")) == "key-missing"
 
 
 async def test_nobody_has_ever_heard_of_this_table(ala):

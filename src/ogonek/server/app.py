@@ -18,7 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from ogonek.games.errors import OgonekError
 from ogonek.server.clocks import Clocks
-from ogonek.server.documents import documents, websocket_document
+from ogonek.server.documents import StrictRequests, documents, websocket_document
 from ogonek.server.guard import Guard
 from ogonek.server.health import live, metrics, ready
 from ogonek.server.herald import Herald, wire
@@ -91,6 +91,7 @@ def create_app(settings: Settings | None = None) -> Guard:
             RecursionError: say_not_json,
             Exception: say_mishap,
         },
+        plugins=[StrictRequests()],
         openapi_config=OpenAPIConfig(
             "Ogonek", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()], use_handler_docstrings=True
         ),

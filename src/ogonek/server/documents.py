@@ -7,7 +7,11 @@ import json
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
+from litestar._openapi.schema_generation import SchemaCreator
+from litestar._openapi.schema_generation.plugins.struct import StructSchemaPlugin
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Schema
+from litestar.typing import FieldDefinition
 
 from ogonek.server.protocol import Problem
 from ogonek.server.schema import schema
@@ -28,6 +32,17 @@ PROBLEMS = {
         503: "The database does not answer",
     }.items()
 }
+
+
+class StrictRequests(StructSchemaPlugin):
+    """Says of a request that knows no other fields that it knows no other fields: the framework forgets it."""
+
+    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: SchemaCreator) -> Schema:
+        made = super().to_openapi_schema(field_definition, schema_creator)
+        if field_definition.type_.__struct_config__.forbid_unknown_fields:
+            made.additional_properties = False
+        return made
+
 
 _STYLE = (
     "body{font:16px/1.5 Lato,system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#3b2f26;"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -19,6 +20,7 @@ HEADERS = {
     b"referrer-policy": b"same-origin",
     b"cross-origin-opener-policy": b"same-origin",
 }
+LOOKS = 10  # for each change that is allowed; a page is some twenty files
 READING = ("GET", "HEAD", "OPTIONS")
 
 Message = MutableMapping[str, Any]
@@ -36,7 +38,10 @@ class Guard:
         self._app = app
         self._sockets = sockets
         self._names = {"localhost", socket.gethostname().lower(), *(host.lower() for host in settings.hosts)}
-        self._limiter = Limiter(settings.rate)
+        self._changes = Limiter(settings.rate)
+        self._looks = Limiter(settings.rate * LOOKS)
+        self._most_open = settings.sockets
+        self._open: Counter[str] = Counter()  # sockets, by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -51,21 +56,30 @@ class Guard:
                 await receive()
                 await send({"type": "websocket.close", "code": 4000 + refusal[0], "reason": refusal[1]})
             else:
-                await self._sockets(scope, receive, send)
+                await self._hold_open(_address(scope), scope, receive, send)
         else:
             await self._app(scope, receive, send)
+
+    async def _hold_open(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+        self._open[address] += 1
+        try:
+            await self._sockets(scope, receive, send)
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
 
     def _refusal(self, headers: Headers, scope: Scope, only_reads: bool) -> tuple[int, str] | None:
         if not self._known_host(headers):
             return 421, "wrong-host"
         if "\0" in scope["path"]:  # no file and no table is called so, and not everything behind us can bear it
             return 400, "bad-request"
-        if only_reads:
-            return None
-        if not _own_origin(headers):
+        if not only_reads and not _own_origin(headers):
             return 403, "wrong-origin"
-        client = scope.get("client")
-        if not self._limiter.allows(str(client[0]) if client else ""):
+        address = _address(scope)
+        if not (self._looks if only_reads else self._changes).allows(address):
+            return 429, "too-much"
+        if scope["type"] == "websocket" and self._most_open and self._open[address] >= self._most_open:
             return 429, "too-much"
         return None
 
@@ -79,6 +93,11 @@ class Guard:
         except ValueError:
             return False
         return True
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else ""
 
 
 def _own_origin(headers: Headers) -> bool:

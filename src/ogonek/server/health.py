@@ -6,7 +6,8 @@ from litestar import MediaType, Response, get
 from prometheus_client import generate_latest
 from sqlalchemy import text
 
-from ogonek.server.store import NoDatabase, Store
+from ogonek.server.given import GivenStore
+from ogonek.server.store import NoDatabase
 
 
 @get("/health/live", media_type=MediaType.TEXT, tags=["operator"])
@@ -16,7 +17,7 @@ async def live() -> str:
 
 
 @get("/health/ready", media_type=MediaType.TEXT, tags=["operator"])
-async def ready(store: Store) -> Response[str]:
+async def ready(store: GivenStore) -> Response[str]:
     """The database answers."""
     try:
         async with store.database.reading() as session:

@@ -14,11 +14,12 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import CacheControlHeader
+from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
 from ogonek.games import NAMES
 from ogonek.games.errors import OgonekError
-from ogonek.server.store import Store
+from ogonek.server.given import GivenStore
 
 STATIC = Path(__file__).parent / "static"
 LANGUAGES = ("pl", "en")
@@ -32,12 +33,12 @@ async def page(request: Asking) -> Response[bytes]:
 
 
 @get("/learn/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def lesson_page(request: Asking, game: str) -> Response[bytes]:
+async def lesson_page(request: Asking, game: FromPath[str]) -> Response[bytes]:
     return document(request, "pages/LessonPage.svelte", _table_of(game))
 
 
 @get("/t/{table_id:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def table_page(request: Asking, table_id: str, store: Store) -> Response[bytes]:
+async def table_page(request: Asking, table_id: FromPath[str], store: GivenStore) -> Response[bytes]:
     try:
         found = await store.tables.get(table_id)
     except OgonekError:  # the page tells what is wrong, in words

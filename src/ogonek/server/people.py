@@ -8,8 +8,10 @@ from litestar import Controller, Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
+from litestar.params import JSONBody
 
 from ogonek.server.documents import PROBLEMS
+from ogonek.server.given import GivenSettings, GivenStore
 from ogonek.server.models import PersonRow
 from ogonek.server.protocol import Me, NewPerson, Person, Redeem, Transfer
 from ogonek.server.settings import Settings
@@ -66,18 +68,20 @@ class People(Controller):
     tags = ("people",)
 
     @get("/me", responses=PROBLEMS)
-    async def me(self, request: Asking, store: Store, settings: Settings) -> Me:
+    async def me(self, request: Asking, store: GivenStore, settings: GivenSettings) -> Me:
         """Who am I?"""
         person = await person_asking(request, store, settings)
         return Me(None if person is None else Person(person.id, person.name))
 
     @post("/people", responses=PROBLEMS)
-    async def add(self, data: NewPerson, store: Store, settings: Settings) -> Response[Person]:
+    async def add(self, data: JSONBody[NewPerson], store: GivenStore, settings: GivenSettings) -> Response[Person]:
         """Become a guest: the answer sets the cookie by which the server knows you."""
         return _with_cookie(*await store.people.add(clean_name(data.name)), settings)
 
     @post("/me/name", status_code=200, responses=PROBLEMS)
-    async def rename(self, data: NewPerson, request: Asking, store: Store, settings: Settings) -> Person:
+    async def rename(
+        self, data: JSONBody[NewPerson], request: Asking, store: GivenStore, settings: GivenSettings
+    ) -> Person:
         """Take another name, for the tables to come."""
         person = await known_person(request, store, settings)
         name = clean_name(data.name)
@@ -85,13 +89,15 @@ class People(Controller):
         return Person(person.id, name)
 
     @post("/me/transfers", responses=PROBLEMS)
-    async def offer_transfer(self, request: Asking, store: Store, settings: Settings) -> Transfer:
+    async def offer_transfer(self, request: Asking, store: GivenStore, settings: GivenSettings) -> Transfer:
         """A secret for a link to another device of yours. It belongs in the link's fragment, which no server sees."""
         person = await known_person(request, store, settings)
         return Transfer(await store.people.offer_transfer(person.id), TRANSFER_SECONDS)
 
     @post("/transfers", responses=PROBLEMS)
-    async def redeem_transfer(self, data: Redeem, store: Store, settings: Settings) -> Response[Person]:
+    async def redeem_transfer(
+        self, data: JSONBody[Redeem], store: GivenStore, settings: GivenSettings
+    ) -> Response[Person]:
         """On the other device: become the person who made the link, once."""
         redeemed = await store.people.redeem_transfer(data.token)
         if redeemed is None:

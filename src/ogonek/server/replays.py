@@ -7,13 +7,14 @@ from typing import Annotated, Any
 
 from litestar import Controller, Response, get, post
 from litestar.exceptions import HTTPException
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 
 from ogonek.games.errors import OgonekError
 from ogonek.games.events import Event
 from ogonek.games.game import Game
 from ogonek.games.record import load
 from ogonek.server.documents import PROBLEMS
+from ogonek.server.given import GivenRooms, GivenSettings, GivenStore
 from ogonek.server.people import Asking, known_person, person_asking
 from ogonek.server.protocol import Frame, Imported, Replay
 from ogonek.server.rooms import Rooms
@@ -33,7 +34,7 @@ class Replays(Controller):
 
     @get("/tables/{table_id:str}/record", responses=PROBLEMS)
     async def record(
-        self, table_id: GameNumber, request: Asking, store: Store, rooms: Rooms, settings: Settings
+        self, table_id: GameNumber, request: Asking, store: GivenStore, rooms: GivenRooms, settings: GivenSettings
     ) -> Response[dict[str, Any]]:
         """The record of a finished game with the proof of its deal. A running game's is given to nobody."""
         record = await _record_of_table(table_id, request, store, rooms, settings)
@@ -41,7 +42,9 @@ class Replays(Controller):
         return Response(record, headers={"content-disposition": file})
 
     @post("/records", request_max_body_size=LARGEST_RECORD, responses=PROBLEMS)
-    async def bring(self, data: dict[str, Any], request: Asking, store: Store, settings: Settings) -> Imported:
+    async def bring(
+        self, data: JSONBody[dict[str, Any]], request: Asking, store: GivenStore, settings: GivenSettings
+    ) -> Imported:
         """Bring a record along, to replay it here."""
         person = await known_person(request, store, settings)
         if isinstance(data.get("moves"), list) and len(data["moves"]) > MOST_MOVES:
@@ -54,9 +57,9 @@ class Replays(Controller):
         self,
         game_id: GameNumber,
         request: Asking,
-        store: Store,
-        rooms: Rooms,
-        settings: Settings,
+        store: GivenStore,
+        rooms: GivenRooms,
+        settings: GivenSettings,
         eyes: Eyes = "spectator",
     ) -> Replay:
         """A finished game, move by move: as a spectator saw it, as seat 0 to 4 did, or with open cards."""

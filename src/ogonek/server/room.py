@@ -47,6 +47,7 @@ class Room:
         self.listeners: set[Listener] = set()
         self.users = 0  # requests, sockets and alarms for which it must stay in memory
         self.thinking = False  # a bot is about to move here
+        self.pondering: set[int | None] = set()  # seats for which a hint is being thought of
         self.stretch: tuple[int | None, float] = (None, 0.0)  # who decides without interruption, and since when
         self._lock = asyncio.Lock()
         self.sound = True  # False: the memory may be ahead of the database

@@ -19,6 +19,7 @@ FROM_ENVIRONMENT = (
     "keep_days",
     "housekeeping",
     "rate",
+    "sockets",
     "messages",
 )
 
@@ -35,7 +36,8 @@ class Settings(Struct, frozen=True):
     abandon_after: float = 24 * 3600.0  # seconds after which a game that everybody left ends
     keep_days: int = 0  # how long finished games are kept; 0: for ever
     housekeeping: float = 300.0  # seconds between two rounds of housekeeping
-    rate: float = 10.0  # changes and new sockets a second from one address; 0: no limit
+    rate: float = 10.0  # changes and new sockets a second from one address, and ten times as many looks; 0: no limit
+    sockets: int = 100  # open at once from one address; 0: no limit
     messages: float = 20.0  # messages a second over one socket, and three seconds' worth at once; 0: no limit
 
     @property

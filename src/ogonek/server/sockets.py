@@ -25,6 +25,7 @@ from ogonek.server.protocol import (
     Hello,
     Hint,
     Hinted,
+    HintedMove,
     Leave,
     Person,
     Play,
@@ -158,7 +159,7 @@ async def _answer(message: ClientMessage, room: Room, listener: Listener, thinke
         if isinstance(message, Say):
             await _say(message, room, listener)
         elif isinstance(message, Hint):
-            listener.send(Hinted(message.intent, await thinkers.hint(room, seat)))
+            listener.send(Hinted(message.intent, await _hint(room, seat, thinkers)))
         else:
             await _do(message, room, listener.person, seat)
     except OgonekError as error:
@@ -168,6 +169,17 @@ async def _answer(message: ClientMessage, room: Room, listener: Listener, thinke
         listener.send(Refused(message.intent, error.code, error.rule, error.details))
     else:
         listener.send(Accepted(message.intent))
+
+
+async def _hint(room: Room, seat: int | None, thinkers: Thinkers) -> list[HintedMove]:
+    """One at a time for each seat, however many tabs ask: a hint takes a worker for a second."""
+    if seat in room.pondering:
+        raise IllegalMove("one-hint-at-a-time")
+    room.pondering.add(seat)
+    try:
+        return await thinkers.hint(room, seat)
+    finally:
+        room.pondering.discard(seat)
 
 
 async def _say(message: Say, room: Room, listener: Listener) -> None:

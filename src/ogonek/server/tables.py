@@ -8,12 +8,13 @@ from typing import Annotated, Any
 
 from litestar import Controller, delete, get, post
 from litestar.exceptions import HTTPException
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 
 from ogonek.bots.levels import LEVELS
 from ogonek.games import NAMES, NEWEST, rulebook
 from ogonek.games.errors import BadRecord
 from ogonek.server.documents import PROBLEMS
+from ogonek.server.given import GivenRooms, GivenSettings, GivenStore
 from ogonek.server.infos import table_info
 from ogonek.server.models import PersonRow, SeatRow
 from ogonek.server.people import Asking, clean_name, known_person, person_asking
@@ -69,7 +70,7 @@ class Tables(Controller):
     tags = ("tables",)
 
     @get(responses=PROBLEMS)
-    async def lists(self, request: Asking, store: Store, rooms: Rooms, settings: Settings) -> TableLists:
+    async def lists(self, request: Asking, store: GivenStore, rooms: GivenRooms, settings: GivenSettings) -> TableLists:
         """The open tables that wait for people, and those at which you sit."""
         person = await person_asking(request, store, settings)
         asker = None if person is None else person.id
@@ -85,7 +86,9 @@ class Tables(Controller):
         return TableLists(await infos(await store.tables.open_tables()), await infos(yours))
 
     @post(responses=PROBLEMS)
-    async def add(self, data: NewTable, request: Asking, store: Store, rooms: Rooms, settings: Settings) -> TableInfo:
+    async def add(
+        self, data: JSONBody[NewTable], request: Asking, store: GivenStore, rooms: GivenRooms, settings: GivenSettings
+    ) -> TableInfo:
         """A new table. It waits: the deal comes with the start, after the commitment is known."""
         person = await known_person(request, store, settings)
         check_wishes(data)
@@ -107,7 +110,7 @@ class Tables(Controller):
 
     @get("/{table_id:str}", responses=PROBLEMS)
     async def one(
-        self, table_id: TableNumber, request: Asking, store: Store, rooms: Rooms, settings: Settings
+        self, table_id: TableNumber, request: Asking, store: GivenStore, rooms: GivenRooms, settings: GivenSettings
     ) -> TableInfo:
         """A table, by its link."""
         person = await person_asking(request, store, settings)
@@ -116,7 +119,13 @@ class Tables(Controller):
 
     @post("/{table_id:str}/seats", responses=PROBLEMS)
     async def join(
-        self, table_id: TableNumber, data: Joining, request: Asking, store: Store, rooms: Rooms, settings: Settings
+        self,
+        table_id: TableNumber,
+        data: JSONBody[Joining],
+        request: Asking,
+        store: GivenStore,
+        rooms: GivenRooms,
+        settings: GivenSettings,
     ) -> TableInfo:
         """Take a free seat; who sits already keeps theirs."""
         person = await known_person(request, store, settings)
@@ -128,7 +137,13 @@ class Tables(Controller):
 
     @delete("/{table_id:str}/seats/{seat:int}", status_code=200, responses=PROBLEMS)
     async def free(
-        self, table_id: TableNumber, seat: SeatNumber, request: Asking, store: Store, rooms: Rooms, settings: Settings
+        self,
+        table_id: TableNumber,
+        seat: SeatNumber,
+        request: Asking,
+        store: GivenStore,
+        rooms: GivenRooms,
+        settings: GivenSettings,
     ) -> TableInfo:
         """Before the start: leave your own seat, or, as the owner, free any."""
         person = await known_person(request, store, settings)
@@ -144,11 +159,11 @@ class Tables(Controller):
         self,
         table_id: TableNumber,
         seat: SeatNumber,
-        data: BotLevel,
+        data: JSONBody[BotLevel],
         request: Asking,
-        store: Store,
-        rooms: Rooms,
-        settings: Settings,
+        store: GivenStore,
+        rooms: GivenRooms,
+        settings: GivenSettings,
     ) -> TableInfo:
         """The owner gives an empty seat to a bot."""
         async with _owned(table_id, request, store, rooms, settings) as (person, room):
@@ -161,11 +176,11 @@ class Tables(Controller):
         self,
         table_id: TableNumber,
         seat: SeatNumber,
-        data: NewPerson,
+        data: JSONBody[NewPerson],
         request: Asking,
-        store: Store,
-        rooms: Rooms,
-        settings: Settings,
+        store: GivenStore,
+        rooms: GivenRooms,
+        settings: GivenSettings,
     ) -> Program:
         """The owner gives an empty seat to a program of somebody's own: the token lets it play over the WebSocket."""
         async with _owned(table_id, request, store, rooms, settings) as (_, room):
@@ -176,7 +191,13 @@ class Tables(Controller):
 
     @post("/{table_id:str}/start", status_code=200, responses=PROBLEMS)
     async def start(
-        self, table_id: TableNumber, data: Starting, request: Asking, store: Store, rooms: Rooms, settings: Settings
+        self,
+        table_id: TableNumber,
+        data: JSONBody[Starting],
+        request: Asking,
+        store: GivenStore,
+        rooms: GivenRooms,
+        settings: GivenSettings,
     ) -> TableInfo:
         """The owner starts the game, when every seat is taken."""
         async with _owned(table_id, request, store, rooms, settings) as (person, room):
@@ -188,7 +209,7 @@ class Tables(Controller):
 
     @post("/{table_id:str}/rematch", responses=PROBLEMS)
     async def rematch(
-        self, table_id: TableNumber, request: Asking, store: Store, rooms: Rooms, settings: Settings
+        self, table_id: TableNumber, request: Asking, store: GivenStore, rooms: GivenRooms, settings: GivenSettings
     ) -> TableInfo:
         """A new table with the same people, bots and options, one seat further round; made once."""
         person = await known_person(request, store, settings)
