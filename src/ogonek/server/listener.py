@@ -41,6 +41,8 @@ class Listener:
         self.send_encoded(_encode(message))
 
     def send_encoded(self, message: bytes) -> None:
+        if len(self._waiting) > MOST_WAITING:
+            return  # it will be dropped as soon as it hears anything at all, and does not fill the memory until then
         self._waiting.append(message)
         if self._sending is None:
             self._sending = asyncio.create_task(self._send_all())
