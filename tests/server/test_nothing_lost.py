@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ctypes
 import resource
 import sqlite3
 from collections.abc import Awaitable, Callable
@@ -284,7 +285,48 @@ async def test_a_full_disk_is_said_clearly_and_breaks_nothing(tmp_path):
     assert "the database failed" in server.log()
 
 
-async def test_a_read_only_database_is_said_clearly(tmp_path):
+def without_the_right_to_write_anywhere() -> None:
+    """In the new process: permissions hold for root, too."""
+    drop_from_bounding_set, override = 24, 1  # PR_CAPBSET_DROP, CAP_DAC_OVERRIDE
+    ctypes.CDLL(None).prctl(drop_from_bounding_set, override, 0, 0, 0)
+
+
+async def test_a_read_only_database_is_said_clearly_and_nothing_breaks(tmp_path):
+    """The file and its folder may not be written: the server says so in a line and ends; later it plays on."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    server = Server(tmp_path, f"sqlite:///{folder}/games.db")
+    with server:
+        ala, ola = [await Guest.named(server.url, name) for name in ("Ala", "Ola")]
+        table = await ala.make_table(["me", "person"])
+        await ola.join(table)
+        await ala.start(table)
+        async with ala.line(table) as one, ola.line(table) as two:
+            await asyncio.gather(one.play_turn(Random(1)), two.play_turn(Random(2)))
+            await same_number(one, two)
+            number = one.number
+    (folder / "games.db").chmod(0o444)
+    folder.chmod(0o555)
+    server.before_start = without_the_right_to_write_anywhere
+    with pytest.raises(AssertionError, match="the server did not start"):
+        server.start()
+    assert "attempt to write a readonly database" in server.log()
+    assert "ogonek: The server cannot store anything" in server.log()
+    assert "Traceback" not in server.log()
+    folder.chmod(0o755)
+    (folder / "games.db").chmod(0o644)
+    server.before_start = None
+    with server:
+        async with ala.line(table) as one, ola.line(table) as two:
+            assert one.number == number
+            await asyncio.gather(one.play_on(Random(3)), two.play_on(Random(4)))
+        verify(await ala.get(f"/api/tables/{table}/record"))
+        for guest in (ala, ola):
+            await guest.http.aclose()
+    assert sound(server.database)
+
+
+async def test_a_database_that_somebody_else_locks_is_said_clearly(tmp_path):
     """Somebody else holds the write lock for longer than we wait; later it is free again."""
     with Server(tmp_path) as server:
         async with await Guest.named(server.url, "Ala") as ala:

@@ -312,7 +312,8 @@ PLANTED = [_plant_in_updates, _plant_in_refusals, _plant_in_tables, _plant_in_ht
 
 
 @pytest.mark.parametrize("plant", PLANTED, ids=lambda plant: plant.__name__.removeprefix("_plant_in_"))
-async def test_a_planted_leak_is_found(monkeypatch, tmp_path, plant):
+@pytest.mark.parametrize(("game", "players", "options"), [GAMES[1], GAMES[2]])
+async def test_a_planted_leak_is_found(monkeypatch, tmp_path, plant, game, players, options):
     if plant is _plant_in_http_errors:  # the game is started without asking for its info
 
         async def start(self: Guest, table: str, nonce: str = "") -> Plain:
@@ -322,7 +323,7 @@ async def test_a_planted_leak_is_found(monkeypatch, tmp_path, plant):
         monkeypatch.setattr(Guest, "start", start)
     plant(monkeypatch)
     with pytest.raises(Leak):
-        await watch_twins(monkeypatch, tmp_path, "pan-tu-nie-stal", 4, {"bazaar": True}, 0, 1)
+        await watch_twins(monkeypatch, tmp_path, game, players, options, 0, 1)
 
 
 # How long a bot takes says nothing

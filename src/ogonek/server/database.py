@@ -18,7 +18,7 @@ from ogonek.server.writer import SMALL_CACHE, SqliteWriter
 
 log = logging.getLogger(__name__)
 
-__all__ = ["Database", "NoDatabase", "Taken", "hashed", "new_id"]
+__all__ = ["Database", "NoDatabase", "Taken", "hashed", "new_id", "said_plainly"]
 
 PATIENCE = 5.0  # seconds after which a database that is silent does not answer
 
@@ -49,20 +49,20 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
-        with _said_plainly():
+        with said_plainly():
             async with self._looking() as session:
                 yield session
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Any]:
         """A transaction: committed at the end of its block, or undone by an error."""
-        with _said_plainly():
+        with said_plainly():
             async with self._sessions.begin() as session:
                 yield session
 
     async def write_one(self, statement: Insert, values: dict[str, Any]) -> int:
         """A transaction of one statement; how many rows it changed."""
-        with _said_plainly():
+        with said_plainly():
             async with self._single.begin() as connection:
                 return (await connection.execute(statement, values)).rowcount
 
@@ -73,7 +73,7 @@ class Database:
 
 
 @contextmanager
-def _said_plainly() -> Iterator[None]:
+def said_plainly() -> Iterator[None]:
     """All that can be wrong with a database is one thing to everybody else; the log knows more."""
     try:
         yield

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import socket
@@ -16,6 +17,7 @@ import uvicorn
 from ogonek.server.app import create_app
 from ogonek.server.frugal import FrugalProtocol
 from ogonek.server.settings import Settings
+from ogonek.server.store import Store
 
 LARGEST_MESSAGE = 16_384  # bytes of a WebSocket message; the largest honest one is a tenth of it
 
@@ -23,6 +25,7 @@ LARGEST_MESSAGE = 16_384  # bytes of a WebSocket message; the largest honest one
 def serve(settings: Settings, host: str, port: int) -> None:
     """Serves until it is stopped; people at home come by this machine's address."""
     log_to(JsonLines())
+    asyncio.run(_try_database(settings))
     _server(settings, host, port).run()
 
 
@@ -37,6 +40,15 @@ def play(settings: Settings, show: bool) -> None:
         threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
     log_to(logging.Formatter("%(levelname)s %(message)s"))
     _server(settings, host, port).run(sockets=[listening])
+
+
+async def _try_database(settings: Settings) -> None:
+    """NoDatabase, before anybody is served, if it cannot be opened or written: said in a line, not in a hundred."""
+    store = Store(settings.database_url)
+    try:
+        await store.open()
+    finally:
+        await store.close()
 
 
 def _server(settings: Settings, host: str, port: int) -> uvicorn.Server:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ogonek.server.database import PATIENCE, Database, NoDatabase, Taken, make_engine
+from ogonek.server.database import PATIENCE, Database, NoDatabase, Taken, make_engine, said_plainly
 from ogonek.server.migrate import migrate
 from ogonek.server.store_actions import ActionStore
 from ogonek.server.store_people import PeopleStore
@@ -19,14 +19,15 @@ class Store:
 
     async def open(self) -> None:
         """Brings it up to date. That may take its time: others may be at it, and there may be much to do."""
-        if self.database.engine.dialect.name == "sqlite":
-            await migrate(self.database.engine)
-            return
-        patient = make_engine(self._url, patience=None)
-        try:
-            await migrate(patient)
-        finally:
-            await patient.dispose()
+        with said_plainly():
+            if self.database.engine.dialect.name == "sqlite":
+                await migrate(self.database.engine)
+                return
+            patient = make_engine(self._url, patience=None)
+            try:
+                await migrate(patient)
+            finally:
+                await patient.dispose()
 
     async def close(self) -> None:
         await self.database.close()
