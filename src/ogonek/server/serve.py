@@ -59,6 +59,7 @@ def _server(settings: Settings, host: str, port: int) -> uvicorn.Server:
         ws=FrugalProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would take 300 kB of memory a socket; a move is some 4 kB as it is
+        timeout_graceful_shutdown=10,  # seconds; who still waits for a database that is gone is sent away
         access_log=False,
         log_config=None,
         server_header=False,
