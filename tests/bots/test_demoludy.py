@@ -10,6 +10,7 @@ import pytest
 from ogonek.bots import Iterations, bot
 from ogonek.bots.demoludy.beliefs import Believer
 from ogonek.bots.demoludy.estimate import chances
+from ogonek.bots.demoludy.greedy import GREEDY as RULES_OF_THUMB
 from ogonek.bots.search import BOT as SEARCH
 from ogonek.games import rulebook
 from ogonek.games.demoludy.components import SEVEN, TEN
@@ -117,7 +118,7 @@ def test_who_raises_is_believed_to_hold_more_dollars_than_who_passes() -> None:
     )
 
     redealer = BOOK.redealer(BOOK.view(position, 0))
-    believer, rng = Believer(redealer, 0, tries=6), Random(1)
+    believer, rng = Believer(redealer, 0, 6, RULES_OF_THUMB), Random(1)
 
     def dollars(dealer: Any) -> tuple[int, int]:
         deals = [dealer.deal(rng).hands for _ in range(400)]

@@ -11,8 +11,10 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
+from ogonek.bots.demoludy.greedy import Greedy
 from ogonek.games.demoludy.components import GOODS, TEN, WORTH, colour_of
 from ogonek.games.demoludy.legal import TURN
+from ogonek.games.demoludy.moves import PASS
 from ogonek.games.demoludy.position import Position
 from ogonek.games.rulebook import Redealer
 
@@ -35,34 +37,36 @@ class Leanings(NamedTuple):
 
 
 WANTING: Final = Leanings(
-    raised=Leaning(colour=0.001, dollar=0.075, wanted=-0.009, owned=0.006),
-    waiting=Leaning(colour=0.014, dollar=-0.009, wanted=0.005, owned=0.013),
-    passed=Leaning(colour=-0.047, dollar=-0.041, wanted=0.020, owned=0.028),
+    raised=Leaning(colour=0.0, dollar=0.075, wanted=-0.012, owned=0.004),
+    waiting=Leaning(colour=0.009, dollar=-0.013, wanted=0.005, owned=0.013),
+    passed=Leaning(colour=-0.019, dollar=-0.028, wanted=0.018, owned=0.024),
 )
 HAVING: Final = Leanings(
-    raised=Leaning(colour=0.046, dollar=0.071, wanted=-0.033, owned=0.001),
-    waiting=Leaning(colour=0.055, dollar=0.013, wanted=-0.026, owned=0.021),
-    passed=Leaning(colour=0.032, dollar=-0.003, wanted=-0.014, owned=0.023),
+    raised=Leaning(colour=0.055, dollar=0.073, wanted=-0.036, owned=-0.004),
+    waiting=Leaning(colour=0.054, dollar=0.012, wanted=-0.027, owned=0.019),
+    passed=Leaning(colour=0.048, dollar=0.005, wanted=-0.016, owned=0.020),
 )
+UNLIKE: Final = 1.09  # how much less likely, as a power of e, a hand is with which the player would not have passed
 
 
 class Believer:
     """Deals positions, those that fit what was bid more often than others: of a few, one by how likely it is."""
 
-    def __init__(self, redealer: Redealer[Position], seat: int, tries: int) -> None:
+    def __init__(self, redealer: Redealer[Position], seat: int, tries: int, greedy: Greedy) -> None:
         self._redealer = redealer
         self._seat = seat
         self._tries = tries
+        self._greedy = greedy
 
     def deal(self, rng: Random) -> Position:
         first = self._redealer.deal(rng)
         if first.phase != TURN or not first.opened:  # nobody has bid yet
             return first
         dealt = [first, *[self._redealer.deal(rng) for _ in range(self._tries - 1)]]
-        return rng.choices(dealt, [exp(likeliness(position, self._seat)) for position in dealt])[0]
+        return rng.choices(dealt, [exp(likeliness(position, self._seat, self._greedy)) for position in dealt])[0]
 
 
-def likeliness(position: Position, observer: int) -> float:
+def likeliness(position: Position, observer: int, greedy: Greedy) -> float:
     """How well the hidden hands fit what their owners did in this auction, as a power of e."""
     fit = 0.0
     colour = position.colour
@@ -73,6 +77,8 @@ def likeliness(position: Position, observer: int) -> float:
         leanings = HAVING if owned[colour] else WANTING
         if not position.inside[seat]:
             leaning = leanings.passed
+            if would_raise(position, seat, greedy):
+                fit -= UNLIKE
         else:
             leaning = leanings.raised if position.rows[seat] else leanings.waiting
         for face in position.hands[seat]:
@@ -84,3 +90,14 @@ def likeliness(position: Position, observer: int) -> float:
             else:
                 fit += (leaning.owned if owned[colour_of(face)] else leaning.wanted) * WORTH[face]
     return fit
+
+
+def would_raise(position: Position, seat: int, greedy: Greedy) -> bool:
+    """Whether a player who has passed would rather bid, were it their turn with this hand."""
+    turn, opening, acted = position.turn, position.opening, position.acted
+    position.turn, position.opening, position.acted = seat, False, False
+    position.inside[seat] = True
+    chosen = greedy.move(position)
+    position.turn, position.opening, position.acted = turn, opening, acted
+    position.inside[seat] = False
+    return chosen is not PASS

@@ -77,7 +77,7 @@ class Search:
     def think(self, redealer: Redealer[Position], seat: int, budget: Budget, rng: Random) -> list[Candidate]:
         """The moves that were tried, the best first; the budget is spent unless it is clear before which is best."""
         trust = self._settings.trust
-        believer = Believer(redealer, seat, self._settings.tries)
+        believer = Believer(redealer, seat, self._settings.tries, self._greedy)
         ranked = self._greedy.rank(redealer.deal(rng))
         top = max([worth for worth, _ in ranked])
         trials = [Trial(move, (worth - top) * self._settings.point) for worth, move in ranked]
