@@ -7,6 +7,7 @@ from typing import NamedTuple
 from xml.sax.saxutils import escape
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, GAP = 760, 150, 60, 90, 46, 60
+LINE = 16  # of a label
 COLOURS = ("#9c3b2e", "#2f6f6b", "#3f5f9e")
 
 
@@ -50,11 +51,13 @@ def _panel(panel: Panel, times: Sequence[float], unit: str, top: int) -> list[st
     parts.append(
         f'<text x="{WIDTH - RIGHT}" y="{bottom + 18}" text-anchor="end" fill="#5c4f45">{last:.0f} {escape(unit)}</text>'
     )
-    for curve, colour in zip(panel.curves, COLOURS):
+    free = float(bottom)  # labels stand one above the other where their curves end together
+    for curve, colour in reversed(list(zip(panel.curves, COLOURS))):
         line = " ".join(point(time, value) for time, value in zip(times, curve.values))
-        y = point(0, curve.values[-1]).split(",")[1]
+        y = min(bottom - HEIGHT * curve.values[-1] / most, free)
+        free = y - LINE
         parts.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="1.5"/>')
-        parts.append(f'<text x="{WIDTH - RIGHT + 8}" y="{y}" fill="{colour}">{escape(curve.label)}</text>')
+        parts.append(f'<text x="{WIDTH - RIGHT + 8}" y="{y:.1f}" fill="{colour}">{escape(curve.label)}</text>')
     return parts
 
 
