@@ -46,7 +46,7 @@ discard-pile = { $count ->
        *[other] { $count } discarded cards
     }
 has-tokens = tokens: { $tokens }
-no-tokens = no tokens yet
+no-tokens = no tokens
 lane-total = total { $total }
 is-out = out of this auction
 out-stamp = passed

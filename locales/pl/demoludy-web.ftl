@@ -50,7 +50,7 @@ discard-pile = { $count ->
        *[other] { $count } odrzuconej karty
     }
 has-tokens = żetony: { $tokens }
-no-tokens = jeszcze bez żetonów
+no-tokens = bez żetonów
 lane-total = razem { $total }
 is-out = poza tą licytacją
 out-stamp = pas
