@@ -100,10 +100,12 @@ async def test_a_worker_that_comes_later_takes_over(tmp_path, queue):
             await line.play_turn(Random(1))
             await line.my_turn()  # the server made the bot's move: nobody else was there
             assert thinking_processes(server.pid)
-            with Worker(tmp_path, queue) as worker:
+        with Worker(tmp_path, queue) as worker:
+            async with asyncio.timeout(120):  # the server asks again every few seconds
                 while not thinking_processes(worker.pid):
-                    await line.play_turn(Random(1))
-                    assert not line.over, "the worker was never asked"
+                    async with table_with_bots(server.url, "casual") as (_, other):
+                        while not (other.over or thinking_processes(worker.pid)):
+                            await other.play_turn(Random(1))
 
 
 async def test_questions_that_nobody_answered_do_not_stay_in_redis(tmp_path, queue):
