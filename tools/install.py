@@ -90,7 +90,7 @@ def install(purpose: str) -> None:
     name, locks = NEEDS[purpose]
     venv = ROOT / name
     python = make_environment(venv)
-    uv = [python.with_name("uv"), "pip", "install", "--quiet", "--python", python]
+    uv = [python.with_name("uv"), "pip", "install", "--quiet", "--compile-bytecode", "--python", python]
 
     installed = venv / "ogonek-lock.txt"
     now = installed.read_text() if installed.exists() else ""
