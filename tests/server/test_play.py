@@ -93,6 +93,7 @@ async def test_two_tabs_of_one_seat_agree(ala, ola):
     rng = Random(3)
     async with ala.line(table) as tab, ala.line(table) as other_tab, ola.line(table) as ola_line:
         for playing in (tab, other_tab) * 3:
+            await same_number(tab, other_tab, ola_line)  # the other tab has heard of the last turn
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(ola_line.play_turn(rng))
                 tasks.create_task(playing.play_turn(rng))

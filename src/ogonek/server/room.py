@@ -225,6 +225,7 @@ class Room:
         if await self._read_row():
             await self.load()
         self.sound = True
+        self._tell_table()  # what was missed may have been the last move
         self._tell_updates()
 
     async def say(self, person: str, name: str, text: str, intent: str) -> None:
