@@ -25,8 +25,8 @@ that no weight was tuned on; “one among” means one of the bot against others
 1 divided by the number of players. Shared wins are divided. The interval holds 95 % of means over deals drawn again \
 (bootstrap over deals, not games). Budgets are rounds of thinking (`search@200`: 200 a move), so the games can be \
 played again anywhere with the secret given. Times are of the machine that played them, busy with other work: \
-only their ratios say something; *Demoludy*’s `search` was played with compiled code, which makes the same moves \
-sooner. `cheating-search` sees all hands: what no honest bot can reach.
+only their ratios say something; `search@500` and more were played with compiled code (`make fast`), which makes the \
+same moves in less than half the time. `cheating-search` sees all hands: what no honest bot can reach.
 
 This page is made by `python -m ogonek.arena.strength docs FILE.json …` from the files that `ogonek arena --json` \
 writes; their figures are kept in [strength/](strength/).
