@@ -91,7 +91,9 @@ def picture(reports: Sequence[Report]) -> str:
                 continue  # the other half of the same comparison
             low, mean, high = [_among_two(wins[key], players) for key in ("low", "mean", "high")]
             label = f"{pairing['bot']} among {players - 1} {pairing['among']}"
-            bars.append(Bar(label if report["tournament"]["game"] != "demoludy" else f"D: {label}", mean, low, high))
+            if report["tournament"]["game"] == "demoludy":
+                label = "+".join(["D", *report["tournament"]["options"]]) + f": {label}"
+            bars.append(Bar(label, mean, low, high))
     return plot("Win shares, as odds among two (D: Demoludy)", bars, 0.5, "fair share")
 
 
