@@ -26,7 +26,8 @@ that no weight was tuned on; “one among” means one of the bot against others
 (bootstrap over deals, not games). Budgets are rounds of thinking (`search@200`: 200 a move), so the games can be \
 played again anywhere with the secret given. Times are of the machine that played them, busy with other work: \
 only their ratios say something; `search@500` and more were played with compiled code (`make fast`), which makes the \
-same moves in less than half the time. `cheating-search` sees all hands: what no honest bot can reach.
+same moves in less than half the time. `cheating-search` sees all hands: what no honest bot can reach. \
+The tables of five bots are of two to four deals: their order is to be read, not their intervals.
 
 This page is made by `python -m ogonek.arena.strength docs FILE.json …` from the files that `ogonek arena --json` \
 writes; their figures are kept in [strength/](strength/).
