@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -84,6 +85,18 @@ async def test_a_slow_database(tmp_path, postgres):
         assert "the database failed" not in server.log()
 
 
+async def break_and_mend(cable: Cable, fault: str, raging: Storm) -> None:
+    """Play goes on with the cable broken; then it is whole again."""
+    before = raging.acknowledgements()
+    getattr(cable, fault)()
+
+    async def plays_on() -> bool:
+        return raging.acknowledgements() >= before + 10
+
+    await eventually(plays_on, 90)
+    cable.mend()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("fault", ["cut", "stall", "lose"])
 @pytest.mark.parametrize("herald", ["redis", "postgresql"])
@@ -97,17 +110,7 @@ async def test_the_cable_between_two_processes(tmp_path, postgres, redis, herald
         raging = Storm(list(pair), 1)
         await raging.set_up(4)
 
-        async def strike() -> None:
-            before = raging.acknowledgements()
-            getattr(cable, fault)()
-
-            async def plays_on() -> bool:
-                return raging.acknowledgements() >= before + 10
-
-            await eventually(plays_on, 90)
-            cable.mend()
-
-        await raging.rage(strike, 2)
+        await raging.rage(partial(break_and_mend, cable, fault, raging), 2)
         await raging.check()
         await raging.close()
 
@@ -124,17 +127,7 @@ async def test_the_cable_to_the_workers(tmp_path, redis, fault):
         raging = Storm([server], 1)
         await raging.set_up(3)
 
-        async def strike() -> None:
-            before = raging.acknowledgements()
-            getattr(cable, fault)()
-
-            async def plays_on() -> bool:
-                return raging.acknowledgements() >= before + 10
-
-            await eventually(plays_on, 90)
-            cable.mend()
-
-        await raging.rage(strike, 2)
+        await raging.rage(partial(break_and_mend, cable, fault, raging), 2)
         await raging.check()
         await raging.close()
         for pid in thinking_processes(worker.pid):
