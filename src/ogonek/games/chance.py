@@ -25,7 +25,8 @@ class Stream:
         """The next four bytes."""
         if not self._words:
             block = sha256(self._key + self._block.to_bytes(8, "big")).digest()
-            self._words = [*unpack(">8I", block)][::-1]
+            self._words = [*unpack(">8I", block)]
+            self._words.reverse()
             self._block += 1
         return self._words.pop()
 
