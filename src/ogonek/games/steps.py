@@ -24,7 +24,7 @@ class Steps(Protocol[M_co]):
         """The whole move, once it stands."""
 
     def choices(self) -> list[str]:
-        """What can be chosen next; nothing once the move stands."""
+        """What can be chosen next; nothing once the move stands. Only to be read."""
 
     def choose(self, choice: str) -> None:
         """Makes one choice; BadNotation if it is not offered."""

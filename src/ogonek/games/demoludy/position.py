@@ -25,6 +25,7 @@ from ogonek.games.demoludy.components import (
 )
 from ogonek.games.demoludy.legal import CHOOSING, TURN, LegalMoves, openable
 from ogonek.games.demoludy.moves import Lay, Move, Open, Pass, Play, Shuffle, Stay, Steal
+from ogonek.games.demoludy.steps import TurnSteps
 from ogonek.games.events import Event
 from ogonek.games.rulebook import CHANCE
 
@@ -151,6 +152,9 @@ class Position:
     def legal_moves(self) -> LegalMoves:
         return LegalMoves(self)
 
+    def steps(self) -> TurnSteps:
+        return TurnSteps(self)
+
     # The result
 
     @property
@@ -252,11 +256,13 @@ class Position:
         row = self.rows[seat]
         if not row:
             return
-        owner = DOWN * (seat + 1)
-        first = len(self.discard)
-        self.discard += [card if card < DOWN else card % DOWN + owner for card in row]
-        if max(row) >= DOWN:
-            indices = [first + place for place, card in enumerate(row) if card >= DOWN]
+        indices: list[int] = []  # where those that lay face down come to lie
+        for card in row:
+            if card >= DOWN:
+                indices.append(len(self.discard))
+                card += DOWN * seat
+            self.discard.append(card)
+        if indices:
             for observer, traces in enumerate(self.memories):
                 if traces and observer != seat:
                     self.memories[observer] = memory.discarded(traces, seat, indices)

@@ -55,7 +55,7 @@ class Demoludy(Rulebook[Position, Move]):
         return position.copy()
 
     def steps(self, position: Position) -> TurnSteps:
-        return TurnSteps(position)
+        return position.steps()
 
     def undoable(self, move: Move) -> bool:
         return isinstance(move, Lay)
