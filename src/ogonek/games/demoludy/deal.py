@@ -77,7 +77,8 @@ def lay_table(
 ) -> Position:
     """The position in which the first starter has to choose a token."""
     position = empty_table(players, points, actions, components)
-    deck = [FACE_OF[code] for code in deal["deck"]]
+    dealt: list[str] = deal["deck"]
+    deck = [FACE_OF[code] for code in dealt]
     size = components.opening_hand
     for seat in range(players):  # D3
         position.hands[seat] = sorted(deck[seat * size : (seat + 1) * size])

@@ -32,15 +32,17 @@ class Layings:
         for total, row in zip(position.totals, position.rows):
             if total > highest:
                 highest = total
-            if row and TEN in row:
+            if total >= WORTH[TEN] and TEN in row:
                 self.tens = 0
         # D9: strictly higher than the highest total; A3 asks for that only when the turn ends.
         self.need = 1
         if position.opened and not position.actions:
             self.need = highest - position.totals[seat] + 1
         # D11: once in each auction. Nothing ever takes away a face-down card (A6), so one that was laid still lies.
-        own = position.rows[seat]
-        self.may_cover = not own or max(own) < DOWN
+        self.may_cover = True
+        for card in position.rows[seat]:
+            if card >= DOWN:
+                self.may_cover = False
 
     def most_up(self, face: int) -> int:
         """How many cards of this face could be laid face up, the hand aside (D9, D10)."""
