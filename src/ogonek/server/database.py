@@ -7,14 +7,16 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Insert, event
+from sqlalchemy import Insert, TextClause, Update, event
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError, InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
 from ogonek.server.failures import NoDatabase, Taken
-from ogonek.server.writer import SMALL_CACHE, SqliteWriter
+from ogonek.server.writer import SMALL_CACHE, SqliteWriter, Statement
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +33,15 @@ def new_id(length: int = 10) -> str:
 
 def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+Work = tuple[Insert | Update | TextClause, dict[str, Any]]  # a statement and its values
+
+
+@cache
+def _in_sqlite(statement: Insert | Update | TextClause) -> str:
+    """The same statement in SQLite's words, with named parameters."""
+    return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
 
 class Database:
@@ -60,11 +71,19 @@ class Database:
             async with self._sessions.begin() as session:
                 yield session
 
-    async def write_one(self, statement: Insert, values: dict[str, Any]) -> int:
-        """A transaction of one statement; how many rows it changed."""
-        with said_plainly():
-            async with self._single.begin() as connection:
-                return (await connection.execute(statement, values)).rowcount
+    async def write(self, *work: Work) -> None:
+        """One transaction of statements that change one row each; Taken, and nothing done, if one of them does not."""
+        if self.writer is not None:
+            await self.writer.write([Statement(_in_sqlite(statement), values) for statement, values in work])
+            return
+        try:
+            with said_plainly():
+                async with (self._single if len(work) == 1 else self.engine).begin() as connection:
+                    for statement, values in work:
+                        if (await connection.execute(statement, values)).rowcount != 1:
+                            raise Taken
+        except IntegrityError as error:
+            raise Taken from error
 
     async def close(self) -> None:
         if self.writer is not None:

@@ -8,6 +8,27 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 
+class Gate:
+    """Open or shut. An `asyncio.Event` takes 800 bytes for those who might wait, and hardly ever does anybody."""
+
+    __slots__ = ("_shut",)
+
+    def __init__(self) -> None:
+        self._shut: asyncio.Event | None = None
+
+    def clear(self) -> None:
+        self._shut = self._shut or asyncio.Event()
+
+    def set(self) -> None:
+        if self._shut is not None:
+            self._shut.set()
+            self._shut = None
+
+    async def wait(self) -> None:
+        if self._shut is not None:
+            await self._shut.wait()
+
+
 class Letterbox:
     """What comes in, for one reader. An `asyncio.Queue` is ready for many, and takes 3 kB even when it is empty."""
 
@@ -39,9 +60,11 @@ class FrugalProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.queue: Any = Letterbox()
+        self.writable: Any = Gate()
 
     async def send(self, message: Any) -> None:
         await super().send(message)
         if message["type"] == "websocket.accept":  # a browser's headers alone are more than a seat at the table
-            self.request.headers.clear()
-            del self.response
+            self.request.headers.clear()  # others hold them, too
+            kept = {name: value for name, value in self.__dict__.items() if name not in ("request", "response")}
+            self.__dict__ = kept  # half as large: a dict that has grown keeps its room

@@ -41,15 +41,26 @@ class Rooms:
     @contextlib.asynccontextmanager
     async def using(self, table_id: str) -> AsyncIterator[Room]:
         """The room of a table, in memory for as long as anybody uses it; OgonekError if there is no such table."""
+        room = await self._enter(table_id)
+        try:
+            yield room
+        finally:
+            self._go(room)
+
+    async def _enter(self, table_id: str) -> Room:
         room = await self._get(table_id)
         room.users += 1
         try:
             if self.shared:  # who comes from a process that died must find here what was acknowledged there
                 await room.catch_up_if_behind()
-            yield room
-        finally:
-            room.users -= 1
-            self.forget(room)
+        except BaseException:
+            self._go(room)
+            raise
+        return room
+
+    def _go(self, room: Room) -> None:
+        room.users -= 1
+        self.forget(room)
 
     async def _get(self, table_id: str) -> Room:
         room = self._rooms.get(table_id)
@@ -75,17 +86,23 @@ class Rooms:
         """Those where somebody listens."""
         return [room for room in self._rooms.values() if room.listeners]
 
-    @contextlib.asynccontextmanager
-    async def visited(self, table_id: str, listener: Listener) -> AsyncIterator[Room]:
-        """A room with one more listener."""
-        async with self.using(table_id) as room:
+    async def visit(self, table_id: str, listener: Listener) -> Room:
+        """A room with one more listener, until `part`. No context manager: each would hold a generator for hours."""
+        room = await self._enter(table_id)
+        try:
             await room.join(listener)
-            self._acted(room)  # a bot whose process died in the middle of its turn goes on here
-            try:
-                yield room
-            finally:
-                await room.leave(listener)
-                self._acted(room)
+        except BaseException:
+            self._go(room)
+            raise
+        self._acted(room)  # a bot whose process died in the middle of its turn goes on here
+        return room
+
+    async def part(self, room: Room, listener: Listener) -> None:
+        try:
+            await room.leave(listener)
+            self._acted(room)
+        finally:
+            self._go(room)
 
     def forget(self, room: Room) -> None:
         """Unless somebody uses it. Never two rooms of one table: they would not agree."""

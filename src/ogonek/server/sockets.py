@@ -5,6 +5,7 @@ Plain ASGI and not a handler of the framework's: what that keeps for each open s
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import re
@@ -39,13 +40,15 @@ from ogonek.server.protocol import (
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings
-from ogonek.server.store import NoDatabase, Store
+from ogonek.server.store import NoDatabase, Store, Taken
 from ogonek.server.thinkers import Thinkers
 from ogonek.table import Action
 
 log = logging.getLogger(__name__)
 
 _decode = json.Decoder(ClientMessage).decode
+
+AT_THE_DOOR = 16  # who come in at once, if all come back at once; the others wait, and take no memory for it
 
 ADDRESS = re.compile("/ws/tables/([^/]+)")
 
@@ -56,16 +59,18 @@ NOT_A_MESSAGE, NO_SUCH_TABLE, TOO_SLOW, TOO_MUCH, MISHAP, NO_DATABASE = 4400, 44
 class Socket:
     """One end of an open line."""
 
-    __slots__ = ("_closed", "_receive", "_send")
+    __slots__ = ("_accepted", "_closed", "_receive", "_send")
 
     def __init__(self, receive: Receive, send: Send) -> None:
         self._receive = receive
         self._send = send
+        self._accepted = False
         self._closed = False  # by us
 
     async def accept(self) -> None:
         await self._receive()
         await self._send({"type": "websocket.accept"})
+        self._accepted = True
 
     async def receive(self) -> str | None:
         """The next message, None when the line is closed; what is not text is not a message."""
@@ -77,6 +82,8 @@ class Socket:
             await self._send({"type": "websocket.send", "text": message.decode()})
 
     async def close(self, code: int, reason: str) -> None:
+        if not self._accepted:
+            await self.accept()  # or a browser would not hear why
         if not self._closed:
             self._closed = True
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
@@ -93,12 +100,17 @@ class Sockets:
         self._rooms = rooms
         self._settings = settings
         self._thinkers = thinkers
+        self._door = asyncio.Semaphore(AT_THE_DOOR)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = Socket(receive, send)
-        await socket.accept()
         try:
-            await self._visit(scope, socket)
+            async with self._door:
+                room, listener = await self._let_in(scope, socket)
+            try:
+                await self._converse(socket, room, listener)
+            finally:
+                await self._show_out(room, listener)
         except OgonekError as error:
             await socket.close(NO_SUCH_TABLE if error.code == "no-such-table" else NO_DATABASE, error.code)
         except OSError:  # it was closed while we spoke
@@ -107,17 +119,31 @@ class Sockets:
             log.exception("mishap at a table")
             await socket.close(MISHAP, "mishap")
 
-    async def _visit(self, scope: Scope, socket: Socket) -> None:
+    async def _let_in(self, scope: Scope, socket: Socket) -> tuple[Room, Listener]:
         table_id, person = _table_asked_for(scope), await self._who_asks(scope)
+        await socket.accept()
         scope.clear()  # a socket is open for hours, and its request will not be asked for again
         listener = Listener(person, socket.send, socket.drop)
+        room = await self._rooms.visit(table_id, listener)
         try:
-            async with self._rooms.visited(table_id, listener) as room:
-                with contextlib.suppress(NoDatabase):  # a database that cannot write can still be looked at
-                    await self._store.tables.visit(table_id, listener.person)
-                await self._converse(socket, room, listener)
+            with contextlib.suppress(NoDatabase, Taken):  # a database that cannot write can still be looked at
+                await self._note_visit(room, listener)
+        except BaseException:
+            await self._show_out(room, listener)
+            raise
+        return room, listener
+
+    async def _show_out(self, room: Room, listener: Listener) -> None:
+        try:
+            await self._rooms.part(room, listener)
         finally:
             listener.close()
+
+    async def _note_visit(self, room: Room, listener: Listener) -> None:
+        """Who sits at a game that has begun may see its replay anyway: when all come back at once, few need a write."""
+        plays = room.row.state != "waiting" and room.seat_of(listener.person) is not None
+        if not plays or len(room.listeners) == 1:
+            await self._store.tables.visit(room.id, listener.person)
 
     async def _who_asks(self, scope: Scope) -> Person | None:
         found = await person_asking(ASGIConnection(cast(Any, scope)), self._store, self._settings)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import time
-from functools import cache
 from typing import Any
 
-from sqlalchemy import Insert, Update, bindparam, func, insert, literal_column, select, update
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import Insert, bindparam, func, insert, literal_column, select, update
 from sqlalchemy.exc import IntegrityError
 
-from ogonek.server.database import Database, Taken
+from ogonek.server.database import Database, Taken, Work
 from ogonek.server.models import ActionRow, Base, ChatRow, TableRow
-from ogonek.server.writer import Statement
 from ogonek.table import Action
 
 _TABLES = Base.metadata.tables
@@ -41,12 +38,6 @@ _END = (
 )
 
 
-@cache
-def _sqlite(statement: Insert | Update) -> str:
-    """The same statement in SQLite's words, with named parameters."""
-    return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
-
-
 class ActionStore:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -64,25 +55,8 @@ class ActionStore:
         now = time.time()
         values = (table_id, number, action.kind, action.seat, action.text, intent, now)
         row = {f"new_{name}": value for name, value in zip(_COLUMNS, values)}
-        work: list[tuple[Insert | Update, dict[str, Any]]] = [(_ADD, row)]
-        if over:
-            work.append((_END, {"new_table_id": table_id, "new_at": now}))
-        writer = self._database.writer
-        if writer is not None:
-            await writer.write([Statement(_sqlite(statement), given) for statement, given in work])
-            return
-        try:
-            if not over:
-                if await self._database.write_one(_ADD, row) != 1:
-                    raise Taken
-                return
-            async with self._database.writing() as session:
-                for statement, given in work:
-                    done = await session.execute(statement, given)
-                    if done.rowcount != 1:
-                        raise Taken
-        except IntegrityError as error:
-            raise Taken from error
+        ending: list[Work] = [(_END, {"new_table_id": table_id, "new_at": now})] if over else []
+        await self._database.write((_ADD, row), *ending)
 
     async def chat_after(self, table_id: str, number: int) -> list[ChatRow]:
         wanted = select(ChatRow).where(ChatRow.table_id == table_id, ChatRow.number > number)

@@ -12,7 +12,7 @@ from sqlalchemy import delete, exists, func, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ogonek.games.chance import commitment
-from ogonek.server.database import Database, Taken, new_id
+from ogonek.server.database import Database, Taken, Work, new_id
 from ogonek.server.models import ActionRow, ChatRow, ImportedRow, SeatRow, TableRow, VisitorRow
 
 EMPTY_SEAT: dict[str, Any] = {"kind": "empty", "person": None, "name": "", "level": None, "nonce": ""}
@@ -22,8 +22,12 @@ Mark = tuple[str, str | None, int, int]
 
 TableAndSeats = tuple[TableRow, list[SeatRow]]
 
-# A visitor, unless they were seen there before: both databases say it in these words.
-_SEEN = text("INSERT INTO visitor (table_id, person) VALUES (:table_id, :person) ON CONFLICT DO NOTHING")
+_TOUCH = text("UPDATE game_table SET touched = :now WHERE id = :table_id")
+# A visitor, who may have been seen there before: both databases say it in these words.
+_SEE = text(
+    "INSERT INTO visitor (table_id, person) VALUES (:table_id, :person) "
+    "ON CONFLICT (table_id, person) DO UPDATE SET person = excluded.person"
+)
 
 
 class TableStore:
@@ -129,11 +133,9 @@ class TableStore:
             return list(await session.scalars(select(TableRow.id).where(TableRow.state == state)))
 
     async def visit(self, table_id: str, person_id: str | None) -> None:
-        """Somebody was seen at a table; a known person may see its replay from now on."""
-        async with self._database.writing() as session:
-            await session.execute(update(TableRow).where(TableRow.id == table_id).values(touched=time.time()))
-            if person_id is not None:
-                await session.execute(_SEEN, {"table_id": table_id, "person": person_id})
+        """Somebody was seen at a table; a known person may see its replay from now on. Taken: the table is gone."""
+        seen: list[Work] = [(_SEE, {"table_id": table_id, "person": person_id})] if person_id is not None else []
+        await self._database.write((_TOUCH, {"table_id": table_id, "now": time.time()}), *seen)
 
     async def touch(self, table_ids: Sequence[str]) -> None:
         async with self._database.writing() as session:
