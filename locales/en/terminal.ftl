@@ -65,6 +65,7 @@ terminal-help-leave = leave the table
 terminal-waiting = Waiting for the game to begin.
 terminal-asked-begin = All are here: the game can begin.
 terminal-asked-return = A bot plays in your seat.
+terminal-asked-stand-in = { $name } is away: a bot can play on.
 terminal-over = The game is over.
 terminal-rematch-laid = The game is over; the table is laid for another.
 terminal-hand-over = { $name }, it is your move. Is nobody else looking?

@@ -66,6 +66,7 @@ terminal-help-leave = odejdź od stołu
 terminal-waiting = Czekamy na początek gry.
 terminal-asked-begin = Wszyscy są: można zaczynać.
 terminal-asked-return = Na twoim miejscu gra bot.
+terminal-asked-stand-in = { $name }: zgubił się zasięg. Może dalej zagrać bot.
 terminal-over = Koniec gry.
 terminal-rematch-laid = Koniec gry; stół jest nakryty do następnej.
 terminal-hand-over = { $name }, twój ruch. Czy nikt inny nie patrzy?

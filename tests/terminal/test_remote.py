@@ -156,6 +156,23 @@ async def test_who_let_the_time_run_out_takes_the_seat_back(tmp_path: Path) -> N
             assert "returned" in [facts["event"] for facts in ala.table.scene.log]
 
 
+async def test_a_bot_plays_on_for_one_who_is_away(tmp_path: Path) -> None:
+    with own_server(tmp_path, grace=0.5) as (server, owner):
+        table = make(owner, "me", "person")
+        async with seated(RemoteSource(join(f"{server.url}/t/{table}", "Ala"))) as ala:
+            await start(owner, table)  # Ola never opens the table
+            while not ala.table.scene.asked:
+                await ala.until(lambda: bool(ala.table.scene.asked) or ala.table.step is not None)
+                if ala.table.step is not None:
+                    await ala.move_well()
+            assert "Ola is away: a bot can play on.   Enter  go on" in await ala.shown("#status")
+            await ala.press("enter")
+            assert await ala.my_move()
+            assert {"event": "stand-in", "seat": 0}.items() <= next(
+                facts.items() for facts in ala.table.scene.log if facts["event"] == "stand-in"
+            )
+
+
 async def test_a_server_that_goes_away_and_comes_back(tmp_path: Path) -> None:
     with own_server(tmp_path) as (server, owner):
         table = make(owner, "person", "bot")

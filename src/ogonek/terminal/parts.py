@@ -36,7 +36,9 @@ def _stand(see: Sight, face: Face) -> Text:
     if scene.trouble:
         return Text(see.say(f"terminal-{scene.trouble}"), style=f"bold {BRICK}")
     if scene.asked:
-        asked = Text(see.say(f"terminal-asked-{scene.asked}"), style=f"bold {GOLD}")
+        mover = None if scene.view is None else scene.view["to_move"]
+        name = "" if mover is None else scene.names[mover]
+        asked = Text(see.say(f"terminal-asked-{scene.asked}", name=name), style=f"bold {GOLD}")
         return Text.assemble(asked, "  ", _does("take", "enter", see))
     if scene.view is None:
         return Text(see.say("terminal-waiting"), style=f"bold {GOLD}")

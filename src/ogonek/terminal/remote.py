@@ -140,13 +140,24 @@ class RemoteSource(Source):
         if table["state"] == "waiting":
             return "begin" if table["you_own"] and all(seat["kind"] != "empty" for seat in table["seats"]) else ""
         mine = table["your_seat"]
-        return "return" if table["state"] == "playing" and mine is not None and table["seats"][mine]["stand_in"] else ""
+        if table["state"] != "playing" or mine is None:
+            return ""
+        if table["seats"][mine]["stand_in"]:
+            return "return"
+        return "stand-in" if self._waited_for() is not None else ""
+
+    def _waited_for(self) -> int | None:
+        """The seat to move, if its player has been away for long enough to be replaced."""
+        mover = None if self._update is None else self._update["view"]["to_move"]
+        return mover if mover is not None and self._table["seats"][mover]["replaceable"] else None
 
     async def do_asked(self) -> None:
         if self._asked() == "begin":
             await asyncio.to_thread(begin, self._seated)
         elif self._asked() == "return":
             await self._intend({"type": "return"})
+        elif self._asked() == "stand-in":
+            await self._intend({"type": "stand-in", "seat": self._waited_for()})
 
     async def _intend(self, intent: Plain) -> Plain:
         """Sends an intent and waits until it is committed, answered or refused."""

@@ -44,7 +44,9 @@ class Scene:
     replayable: bool = False  # whether another game can be begun from here
     rematch_laid: bool = False  # whether somebody has laid the table for it already
     talks: bool = False  # whether there is anybody to talk to
-    asked: str = ""  # what only this person can do for the game to go on: `begin` it, `return` to the seat
+    # What this person can do for the game to go on: `begin` it, `return` to the seat, let a bot `stand-in` for the one
+    # who is to move and away.
+    asked: str = ""
     ends_at: float | None = None  # when the time of the one to move is up, by `time.monotonic`
     trouble: str = ""  # the code of what is wrong with the connection
     log: list[Facts] = field(default_factory=list)
