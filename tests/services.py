@@ -10,11 +10,13 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 from socket import socket
+from typing import Self
+
+PATIENCE = 30  # seconds for a process to end; a busy machine is slow, a hang is for ever
 
 kills = 0  # processes ended without warning, as `tests/kills.py` counts them
 
@@ -44,41 +46,33 @@ def free_port() -> int:
         return port
 
 
-class Server:
-    """An Ogonek server in a process of its own, that can be killed and started again."""
+class Program:
+    """One of our commands in a process of its own, that can be killed and started again."""
 
-    def __init__(self, folder: Path, database: str = "", herald: str = "", **settings: object) -> None:
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.database = database or f"sqlite:///{folder}/games.db"
-        self._log = folder / f"server-{self.port}.log"
+    def __init__(self, log: Path, *command: str, environment: dict[str, str] | None = None) -> None:
+        self._command = [sys.executable, "-m", "ogonek", *command]
+        # Where it hangs is written into its log, see `stop`.
+        self.environment = {**os.environ, **(environment or {}), "PYTHONFAULTHANDLER": "1"}
+        self._log = log
         self.before_start: Callable[[], None] | None = None  # done in the new process, for limits of its own
-        given = {"bot_pause": 0.01, "rate": 0, "messages": 0, **settings}
-        self.environment = {
-            **os.environ,
-            "OGONEK_DATABASE": self.database,
-            "OGONEK_HERALD": herald,
-            **{f"OGONEK_{name.upper()}": str(value) for name, value in given.items()},
-        }
         self._process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> Server:
-        command = [sys.executable, "-m", "ogonek", "serve", "--port", str(self.port)]
+    def _is_up(self) -> bool:
+        raise NotImplementedError
+
+    def start(self) -> Self:
         with open(self._log, "ab") as log:
             self._process = subprocess.Popen(
-                command, env=self.environment, stdout=log, stderr=log, preexec_fn=self.before_start
+                self._command, env=self.environment, stdout=log, stderr=log, preexec_fn=self.before_start
             )
         deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            with contextlib.suppress(urllib.error.URLError, ConnectionError):
-                urllib.request.urlopen(f"{self.url}/health/ready", timeout=5).close()
-                return self
-            if self._process.poll() is not None:
-                break
+        while not self._is_up():
+            gone_or_late = self._process.poll() is not None or time.monotonic() > deadline
+            assert not gone_or_late, f"{self._command} did not start:\n{self.log()}"
             time.sleep(0.05)
-        raise AssertionError(f"the server did not start:\n{self.log()}")
+        return self
 
-    def __enter__(self) -> Server:
+    def __enter__(self) -> Self:
         return self.start()
 
     def __exit__(self, *_: object) -> None:
@@ -94,6 +88,41 @@ class Server:
         assert self._process is not None
         kill(self.pid)
         self._process.wait(10)
+
+    def stop(self) -> int | None:
+        """Its exit code, once it was asked to end; an error, with where it was, if it does not end."""
+        if self._process is None:
+            return None
+        if self._process.poll() is None:
+            self._process.terminate()
+        try:
+            return self._process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self._process.send_signal(signal.SIGABRT)
+            self._process.wait(10)
+            raise AssertionError(f"{self._command} did not stop:\n{self.log()}") from None
+
+    def log(self) -> str:
+        return self._log.read_text() if self._log.exists() else ""
+
+
+class Server(Program):
+    """`ogonek serve`."""
+
+    def __init__(self, folder: Path, database: str = "", herald: str = "", **settings: object) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = database or f"sqlite:///{folder}/games.db"
+        given = {"database": self.database, "herald": herald, "bot_pause": 0.01, "rate": 0, "messages": 0, **settings}
+        environment = {f"OGONEK_{name.upper()}": str(value) for name, value in given.items()}
+        log = folder / f"server-{self.port}.log"
+        super().__init__(log, "serve", "--port", str(self.port), environment=environment)
+
+    def _is_up(self) -> bool:
+        with contextlib.suppress(OSError):
+            urllib.request.urlopen(f"{self.url}/health/ready", timeout=5).close()
+            return True
+        return False
 
     def kill_workers(self) -> int:
         """Ends the processes in which bots think; how many there were."""
@@ -102,69 +131,39 @@ class Server:
             kill(pid)
         return len(workers)
 
-    def stop(self) -> None:
-        if self._process is not None and self._process.poll() is None:
-            self._process.terminate()
-            try:
-                self._process.wait(10)
-            except subprocess.TimeoutExpired:
-                self._process.kill()
-                self._process.wait(10)
 
-    def log(self) -> str:
-        return self._log.read_text() if self._log.exists() else ""
+class Worker(Program):
+    """`ogonek worker`."""
+
+    def __init__(self, folder: Path, queue: str) -> None:
+        super().__init__(folder / "worker.log", "worker", "--queue", queue)
+        self._starts = 0
+
+    def start(self) -> Self:
+        self._starts += 1
+        return super().start()
+
+    def _is_up(self) -> bool:
+        return self.log().count("answering") == self._starts
+
+
+def children(parent: int, named: str = "") -> list[int]:
+    """The processes that this one started, and whose command has that in it."""
+    started = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+    return [pid for pid in map(int, started) if named.encode() in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+def is_running(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"  # ended, and nobody has asked yet how
 
 
 def thinking_processes(parent: int) -> list[int]:
     """The processes in which bots think, of a server or a worker; they are started with the first question."""
-    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-    return [pid for pid in map(int, children) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
-
-
-class Worker:
-    """`ogonek worker` in a process of its own, that can be killed and started again."""
-
-    def __init__(self, folder: Path, queue: str) -> None:
-        self._command = [sys.executable, "-m", "ogonek", "worker", "--queue", queue]
-        self._log = folder / "worker.log"
-        self._process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> Worker:
-        with open(self._log, "wb") as log:
-            self._process = subprocess.Popen(self._command, stdout=log, stderr=log)
-        deadline = time.monotonic() + 60
-        while "answering" not in self.log():
-            assert time.monotonic() < deadline, self.log()
-            assert self._process.poll() is None, self.log()
-            time.sleep(0.05)
-        return self
-
-    def __enter__(self) -> Worker:
-        return self.start()
-
-    def __exit__(self, *_: object) -> None:
-        self.stop()
-        check(self.log())
-
-    @property
-    def pid(self) -> int:
-        assert self._process is not None
-        return self._process.pid
-
-    def kill(self) -> None:
-        assert self._process is not None
-        kill(self.pid)
-        self._process.wait(10)
-
-    def stop(self) -> int:
-        """Its exit code."""
-        assert self._process is not None
-        if self._process.poll() is None:
-            self._process.terminate()
-        return self._process.wait(10)
-
-    def log(self) -> str:
-        return self._log.read_text() if self._log.exists() else ""
+    return children(parent, "spawn_main")
 
 
 class Postgres:

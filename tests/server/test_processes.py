@@ -14,7 +14,7 @@ import pytest
 from ogonek import verify
 from server.client import Guest, Line, eventually, play_out, same_number
 from server.test_nothing_lost import Storm
-from services import Postgres, Redis, Server, check
+from services import Postgres, Redis, Server
 
 pytestmark = pytest.mark.xdist_group("server-postgres")
 
@@ -25,15 +25,12 @@ Pair = tuple[Server, Server]
 def two_servers(folder: Any, database: str, herald: str, **settings: object) -> Iterator[Pair]:
     """Two processes started at once, on an empty database."""
     first, second = (Server(folder, database, herald, **settings) for _ in range(2))
-    try:
+    with contextlib.ExitStack() as stack:
+        stack.push(first)
+        stack.push(second)
         with ThreadPoolExecutor() as threads:
             list(threads.map(Server.start, (first, second)))
         yield first, second
-    finally:
-        first.stop()
-        second.stop()
-    for server in (first, second):
-        check(server.log())
 
 
 @pytest.fixture(scope="module", params=["redis", "postgresql"])
@@ -151,7 +148,7 @@ async def test_one_of_two_processes_is_killed_in_the_middle(tmp_path, postgres, 
         await two.close()
 
 
-async def rolling(pair: Pair, strike: Callable[[Server], None], times: int, tables: int, seed: int) -> None:
+async def rolling(pair: Pair, strike: Callable[[Server], object], times: int, tables: int, seed: int) -> None:
     raging = Storm(list(pair), seed)
     await raging.set_up(tables)
     turn = 0

@@ -19,6 +19,8 @@ from ogonek.server import thinkers, thinking
 from ogonek.server.rooms import Rooms
 from ogonek.server.serve import JsonLines
 from ogonek.server.store import Store
+from server.client import Guest, eventually
+from services import Server, children, is_running, thinking_processes
 
 
 class Dreamer(Bot):
@@ -39,15 +41,39 @@ def test_a_bot_that_does_not_answer_in_time_is_answered_for(monkeypatch: pytest.
     assert thinking.think("dreamer", game.view(seat), 1, 0.1) in game.legal_moves()
 
 
-def test_many_thinking_bots_share_the_time(tmp_path: Path) -> None:
+async def test_many_thinking_bots_share_the_time(tmp_path: Path) -> None:
     rooms = Rooms(Store(f"sqlite+aiosqlite:///{tmp_path}/games.db"), 1)
     bots = thinkers.Thinkers(rooms, processes=2, pause=0.6)
     shares = []
     for asked in (1, 2, 4, 100):
         bots._asked = asked
         shares.append(bots._share())
-    bots.close()
+    await bots.close()
     assert shares == pytest.approx([0.6, 0.6, 0.3, 0.012])
+
+
+async def test_a_server_that_stops_in_mid_thought_leaves_nothing_behind(tmp_path: Path) -> None:
+    """No process, and nothing that the system keeps for one: of that Python would warn in the log."""
+    with Server(tmp_path, bot_pause=20) as server:
+        async with await Guest.named(server.url, "Ala") as ala:
+            table = await ala.make_table(["me", "strong"])
+            await ala.start(table)
+            async with ala.line(table) as line:
+                if line.view["to_move"] == 0:
+                    await line.play_turn(Random(1))
+
+                async def thinks() -> bool:
+                    return bool(thinking_processes(server.pid))
+
+                await eventually(thinks)
+        started = children(server.pid)
+    assert len(started) > 1
+
+    async def all_gone() -> bool:
+        return not any(map(is_running, started))
+
+    await eventually(all_gone)
+    assert server.log() == ""
 
 
 def test_logs_are_json_lines() -> None:

@@ -18,6 +18,7 @@ from saq.queue.redis import RedisQueue
 from command import run
 from demoludy.twins import AuctionSecrets
 from ogonek import verify
+from ogonek.server import workers
 from ogonek.server.room import Room
 from ogonek.server.workers import Workers, open_queue
 from pan_tu_nie_stal.twins import QueueSecrets
@@ -106,6 +107,16 @@ async def test_a_worker_that_comes_later_takes_over(tmp_path, queue):
                     async with table_with_bots(server.url, "casual") as (_, other):
                         while not (other.over or thinking_processes(worker.pid)):
                             await other.play_turn(Random(1))
+
+
+async def test_every_question_comes_back_in_time_answered_or_not(monkeypatch, queue):
+    """However many are asked at once, and at whatever moment their time is up."""
+    monkeypatch.setattr(workers, "PATIENCE", 0.5)
+    asking = Workers(queue)
+    async with asyncio.timeout(60):
+        answers = await asyncio.gather(*(asking.think("casual", {}, 1, number / 2000) for number in range(400)))
+    assert answers == [None] * 400
+    await asking.close()
 
 
 async def test_questions_that_nobody_answered_do_not_stay_in_redis(tmp_path, queue):
@@ -224,13 +235,13 @@ async def test_hostile_answers_are_refused_and_the_game_goes_on(tmp_path, queue)
 
 @pytest.mark.parametrize("rubbish", [b"rubbish", b"[]", b"{}", b'{"queue":"ogonek","function":"answer","status":"?"}'])
 async def test_rubbish_in_place_of_an_answer_is_no_answer(queue, rubbish):
-    asked, workers = open_queue(queue), Workers(queue)
+    asked, asking = open_queue(queue), Workers(queue)
     game = dealt("pan-tu-nie-stal", 2, 1)
-    answering = asyncio.create_task(workers.think("casual", game.view(game.to_move), 1, 0.01))
+    answering = asyncio.create_task(asking.think("casual", game.view(game.to_move), 1, 0.01))
     job, _ = await next_question(asked)
     await asked.redis.set(job.id, rubbish)
     assert await answering is None
-    await workers.close()
+    await asking.close()
     await asked.disconnect()
 
 

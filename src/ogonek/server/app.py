@@ -19,6 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from ogonek.games.errors import OgonekError
 from ogonek.server.clocks import Clocks
 from ogonek.server.documents import StrictRequests, documents, websocket_document
+from ogonek.server.ending import end
 from ogonek.server.guard import Guard
 from ogonek.server.health import live, metrics, ready
 from ogonek.server.herald import Herald, wire
@@ -65,12 +66,11 @@ def create_app(settings: Settings | None = None) -> Guard:
         gc.freeze()  # what is here now stays: looking through it again and again would make moves wait
         gc.enable()  # it was off to start quicker (server_commands.py)
         yield
-        for task in tasks:
-            task.cancel()
+        await end(tasks)
         if herald is not None:
             await herald.close()
-        clocks.close()
-        thinkers.close()
+        await clocks.close()
+        await thinkers.close()
         if workers is not None:
             await workers.close()
         await store.close()

@@ -6,6 +6,7 @@ import asyncio
 import logging
 
 from ogonek.games.errors import OgonekError
+from ogonek.server.ending import end
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
 
@@ -20,10 +21,8 @@ class Clocks:
         self._alarms: dict[str, list[asyncio.Task[None]]] = {}
         rooms.after_act(self._set)
 
-    def close(self) -> None:
-        for alarms in self._alarms.values():
-            for alarm in alarms:
-                alarm.cancel()
+    async def close(self) -> None:
+        await end([alarm for alarms in self._alarms.values() for alarm in alarms])
 
     def _set(self, room: Room) -> None:
         for old in self._alarms.pop(room.id, ()):

@@ -17,6 +17,7 @@ from typing import Any
 
 from msgspec import DecodeError, Struct, json
 
+from ogonek.server.ending import end
 from ogonek.server.rooms import Rooms
 from ogonek.server.store import Store
 from ogonek.server.store_tables import Mark
@@ -54,26 +55,36 @@ class Wire(ABC):
 
 
 class RedisWire(Wire):
+    """Every limit is ours. With one of its own Redis's client sends by `asyncio.wait_for`, which before Python 3.12 may
+    lose a cancellation that comes while it is being done: then a task would not end when it is told to, nor in time.
+    """
+
     def __init__(self, url: str) -> None:
         from redis.asyncio import Redis
 
-        self._redis: Any = Redis.from_url(url, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE)
+        self._redis: Any = Redis.from_url(url, socket_timeout=None, socket_connect_timeout=PATIENCE)
 
     async def send(self, word: bytes) -> None:
-        await self._redis.publish(CHANNEL, word)
+        async with asyncio.timeout(PATIENCE):
+            await self._redis.publish(CHANNEL, word)
 
     async def listen(self, hear: Callable[[bytes], Awaitable[None]]) -> None:
         async with self._redis.pubsub() as channel:
-            await channel.subscribe(CHANNEL)
+            async with asyncio.timeout(PATIENCE):
+                await channel.subscribe(CHANNEL)
             asked = False  # whether it is still there
             while True:
-                message = await channel.get_message(timeout=PATIENCE if asked else QUIET)
-                if message is None and asked:
-                    raise ConnectionError("Redis fell silent")
-                asked = message is None
-                if message is None:
+                try:
+                    async with asyncio.timeout(PATIENCE if asked else QUIET):
+                        message = await channel.get_message(timeout=None)
+                except TimeoutError:
+                    if asked:
+                        raise ConnectionError("Redis fell silent") from None
+                    asked = True
                     await channel.ping()
-                elif message["type"] == "message":
+                    continue
+                asked = False
+                if message is not None and message["type"] == "message":
                     await hear(message["data"])
 
     async def close(self) -> None:
@@ -111,7 +122,8 @@ class PostgresWire(Wire):
             await connection.add_listener(CHANNEL, lambda _c, _pid, _channel, word: heard.put_nowait(word))
             while True:
                 try:
-                    word = await asyncio.wait_for(heard.get(), QUIET)
+                    async with asyncio.timeout(QUIET):
+                        word = await heard.get()
                 except TimeoutError:
                     await connection.execute("SELECT 1")
                     continue
@@ -147,12 +159,10 @@ class Herald:
         rooms.announce_by(lambda room: self._announce(room.id))
 
     async def close(self) -> None:
-        tasks = [*self._tasks, *self._reading]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end([*self._tasks, *self._reading])
         with contextlib.suppress(Exception):
-            await self._wire.close()
+            async with asyncio.timeout(PATIENCE):
+                await self._wire.close()
 
     def _announce(self, table: str) -> None:
         if table not in self._due:
@@ -168,14 +178,14 @@ class Herald:
             try:
                 await self._wire.send(json.encode(Word(self._process, table, here, mark)))
             except Exception as error:  # the others look for themselves
-                log.warning("the herald could not speak: %s", error)
+                log.warning("the herald could not speak: %r", error)
 
     async def _listen(self) -> None:
         while True:
             try:
                 await self._wire.listen(self._hear)
             except Exception as error:
-                log.warning("the herald hears nothing: %s", error)
+                log.warning("the herald hears nothing: %r", error)
             await asyncio.sleep(RETRY_AFTER)
 
     async def _hear(self, said: bytes) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ogonek.games.errors import OgonekError
 from ogonek.games.rulebook import Plain
+from ogonek.server.ending import end
 from ogonek.server.metrics import THINKING_SECONDS
 from ogonek.server.protocol import HintedMove
 from ogonek.server.room import Room
@@ -39,11 +40,10 @@ class Thinkers:
         self._pool = Pool(processes)
         rooms.after_act(self.wake)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self._closing = True
-        for task in self._tasks:
-            task.cancel()
-        self._pool.close()
+        await end(self._tasks)
+        await self._pool.close()
 
     def wake(self, room: Room) -> None:
         """Lets the room's bots move, if one is to move and no task does it already; else it may be forgotten."""

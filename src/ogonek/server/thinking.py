@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
 from ogonek.bots.levels import level
@@ -95,13 +96,13 @@ def advise(view: Plain, seed: int, seconds: float) -> list[HintedMove]:
     ]
 
 
-def _begin(parent: int) -> None:
-    """A process that thinks ends with the one that started it, however that ends."""
+def _begin(lifeline: Connection) -> None:
+    """A process that thinks ends with the one that holds the other end of its lifeline, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
+        with contextlib.suppress(EOFError, OSError):
+            lifeline.recv_bytes()  # nothing is ever sent
         os._exit(0)
 
     threading.Thread(target=watch, daemon=True).start()
@@ -112,22 +113,28 @@ class Pool:
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
+        # Spawned, not forked: a forked process would hold the server's sockets open.
+        self._spawn = multiprocessing.get_context("spawn")
+        self._far_end, self._lifeline = self._spawn.Pipe(duplex=False)
         self._pool = self._new()
 
     def _new(self) -> ProcessPoolExecutor:
-        # Spawned, not forked: a forked process would hold the server's sockets open.
-        spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, spawn, initializer=_begin, initargs=(os.getpid(),))
+        return ProcessPoolExecutor(self._processes, self._spawn, initializer=_begin, initargs=(self._far_end,))
 
     async def run(self, work: Callable[..., T], *given: Any) -> T:
         pool = self._pool
         try:
             return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
         except BrokenProcessPool:
+            if self._lifeline.closed:
+                raise
             if self._pool is pool:  # who notices first
                 self._pool = self._new()
                 pool.shutdown(wait=False)
             return await asyncio.get_running_loop().run_in_executor(self._pool, work, *given)
 
-    def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        """Waits until all are gone, with what the system keeps for them: they end at once, also in mid-thought."""
+        self._lifeline.close()
+        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
+        self._far_end.close()

@@ -38,13 +38,16 @@ KEPT = 60  # seconds for which Redis keeps an answer that nobody fetched
 DEQUEUE = 5.0  # seconds after which a worker without work asks again: so it notices when Redis is gone
 
 
-def open_queue(url: str, retries: int = 0) -> RedisQueue:
-    """An OgonekError if that is no address of a Redis; whether it answers is seen when it is used."""
+def open_queue(url: str, retries: int = 0, patience: float | None = None) -> RedisQueue:
+    """An OgonekError if that is no address of a Redis; whether it answers is seen when it is used.
+
+    Without `patience` whoever asks has to set limits of their own, and can (`herald.py` says why).
+    """
     again = Retry(ExponentialBackoff(cap=1.0, base=0.1), retries)
     if not url.startswith(("redis://", "rediss://", "unix://")):
         raise OgonekError("not-a-redis")
     try:
-        redis: Redis = Redis.from_url(url, socket_connect_timeout=2, socket_timeout=2 * DEQUEUE, retry=again)
+        redis: Redis = Redis.from_url(url, socket_connect_timeout=PATIENCE, socket_timeout=patience, retry=again)
     except ValueError as error:
         raise OgonekError("not-a-redis") from error
     logging.getLogger("saq").addFilter(_without_cards)
@@ -57,6 +60,7 @@ class Workers:
     def __init__(self, url: str) -> None:
         self._queue = open_queue(url)
         self._silent_until = 0.0  # 0: the last question was answered
+        self._withdrawing: set[asyncio.Task[None]] = set()
 
     async def think(self, level: str, view: Plain, seed: int, seconds: float) -> Any:
         """What a worker answered, not looked at yet; None when none did in time, or none has for a while."""
@@ -66,16 +70,18 @@ class Workers:
         if self._silent_until:  # one question tries whether somebody is there again; the others do not wait for it
             self._silent_until = now + REST
         question = {"level": level, "view": view, "seed": seed, "seconds": seconds}
-        deadline = seconds + PATIENCE
-        job = Job("answer", question, self._queue, secrets.token_hex(16), timeout=ceil(deadline), ttl=KEPT)
+        limit = seconds + PATIENCE
+        job = Job("answer", question, self._queue, secrets.token_hex(16), timeout=ceil(limit), ttl=KEPT)
         try:
-            async with asyncio.timeout(deadline):
+            async with asyncio.timeout(limit):
                 answer = await self._ask(job, seconds)
-        except Exception as error:  # whatever Redis or whoever writes to it does, the game goes on
+        except BaseException as error:  # whatever Redis or whoever writes to it does, the game goes on
+            self._forget(job)
+            if not isinstance(error, Exception):
+                raise
             log.warning("no worker answered: %s", type(error).__name__)
             UNANSWERED.inc()
             self._silent_until = time.monotonic() + REST
-            await self._withdraw(job)
             return None
         self._silent_until = 0.0
         return answer
@@ -92,16 +98,23 @@ class Workers:
             raise RuntimeError("the question failed")
         return found.result
 
+    def _forget(self, job: Job) -> None:
+        """Nobody shall work on it, nor Redis keep it; the bot does not wait for that."""
+        withdrawing = asyncio.create_task(self._withdraw(job))
+        self._withdrawing.add(withdrawing)
+        withdrawing.add_done_callback(self._withdrawing.discard)
+
     async def _withdraw(self, job: Job) -> None:
-        """So that nobody works on what is answered already, and Redis need not keep it."""
         try:
-            async with asyncio.timeout(0.5):
+            async with asyncio.timeout(PATIENCE):
                 await self._queue.abort(job, "late")
                 await self._queue.finish(job, Status.ABORTED, error="late")
         except Exception as error:
             log.info("a question could not be withdrawn: %s", type(error).__name__)
 
     async def close(self) -> None:
+        """When nothing is asked any more."""
+        await asyncio.gather(*self._withdrawing)
         await _leave(self._queue)
 
 
@@ -113,7 +126,8 @@ async def answer(context: Any, *, level: str, view: Plain, seed: int, seconds: f
 
 async def work(url: str, processes: int) -> None:
     """Answers questions, so many at a time, until it is stopped. An OgonekError if there is no queue to begin with."""
-    queue = open_queue(url, retries=5)  # without pauses between them SAQ would ask a Redis that is away all the time
+    # Without pauses between the retries SAQ would ask a Redis that is away all the time.
+    queue = open_queue(url, retries=5, patience=2 * DEQUEUE)
     try:
         await queue.version()
     except RedisError as error:
@@ -130,13 +144,14 @@ async def work(url: str, processes: int) -> None:
     try:
         await worker.start()
     finally:
-        pool.close()
+        await pool.close()
         await _leave(queue)
 
 
 async def _leave(queue: RedisQueue) -> None:
-    with contextlib.suppress(RedisError):  # where it is gone already, there is nothing to leave
-        await queue.disconnect()
+    with contextlib.suppress(RedisError, TimeoutError):  # where it is gone already, there is nothing to leave
+        async with asyncio.timeout(PATIENCE):
+            await queue.disconnect()
 
 
 def _without_cards(record: logging.LogRecord) -> bool:
