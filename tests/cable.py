@@ -9,6 +9,8 @@ from collections.abc import Coroutine
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+from ogonek.server.ending import end
+
 Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
@@ -20,6 +22,7 @@ class Cable:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._open: set[asyncio.StreamWriter] = set()
+        self._connecting: set[asyncio.Task[None]] = set()
         self._carrying: set[asyncio.Task[None]] = set()  # one for each direction of a connection
         self._plugged = True
         self.delay = 0.0
@@ -28,7 +31,7 @@ class Cable:
 
     def __enter__(self) -> Cable:
         self._thread.start()
-        listening = asyncio.start_server(self._connect, "127.0.0.1", 0)
+        listening = asyncio.start_server(self._welcome, "127.0.0.1", 0)
         self._listening = asyncio.run_coroutine_threadsafe(listening, self._loop).result(10)
         port = self._listening.sockets[0].getsockname()[1]
         user = self._target.username
@@ -87,9 +90,13 @@ class Cable:
 
     async def _close(self) -> None:
         self._listening.close()
-        for task in list(self._carrying):
-            task.cancel()
+        await end([*self._connecting, *self._carrying])
         self._hang_up()
+
+    def _welcome(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.create_task(self._connect(reader, writer))
+        self._connecting.add(task)
+        task.add_done_callback(self._connecting.discard)
 
     async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._open.add(writer)

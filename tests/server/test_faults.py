@@ -18,6 +18,7 @@ import pytest
 
 from cable import Cable
 from ogonek.server import janitor
+from ogonek.server.ending import end
 from server.client import Guest, eventually
 from server.test_nothing_lost import Storm
 from server.test_processes import two_servers
@@ -169,6 +170,28 @@ async def test_a_service_is_stopped_and_started_again_and_again(tmp_path, servic
     finally:
         redis.stop()
         postgres.remove()
+
+
+@pytest.mark.parametrize("fault", ["stall", *(pytest.param(kind, marks=pytest.mark.long) for kind in ("cut", "lose"))])
+@pytest.mark.parametrize("lost", ["database", "herald", "queue"])
+async def test_a_server_that_is_told_to_stop_stops(tmp_path, postgres, redis, lost, fault):
+    """Whatever it lost, and whoever waits for it: `Server.stop` fails otherwise."""
+    database = postgres.new_database()
+    with Cable(database if lost == "database" else redis.url) as cable:
+        urls = {"database": database, "herald": redis.url, "queue": redis.url, lost: cable.url}
+        with Server(tmp_path, **urls) as server:
+            raging = Storm([server], 1)
+            await raging.set_up(3)
+            playing = [asyncio.create_task(player.play()) for players in raging.players.values() for player in players]
+
+            async def play_goes_on() -> bool:
+                return raging.acknowledgements() > 20
+
+            await eventually(play_goes_on)
+            getattr(cable, fault)()
+            await asyncio.to_thread(server.stop)
+            await end(playing)
+            await raging.close()
 
 
 # The clock

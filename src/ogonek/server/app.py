@@ -66,11 +66,8 @@ def create_app(settings: Settings | None = None) -> Guard:
         gc.freeze()  # what is here now stays: looking through it again and again would make moves wait
         gc.enable()  # it was off to start quicker (server_commands.py)
         yield
-        await end(tasks)
-        if herald is not None:
-            await herald.close()
-        await clocks.close()
-        await thinkers.close()
+        closing = [end(tasks), clocks.close(), thinkers.close()]
+        await asyncio.gather(*closing, *([] if herald is None else [herald.close()]))
         if workers is not None:
             await workers.close()
         await store.close()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import secrets
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import cache
 from typing import Any
 
@@ -23,6 +24,7 @@ log = logging.getLogger(__name__)
 __all__ = ["Database", "NoDatabase", "Taken", "hashed", "new_id", "said_plainly"]
 
 PATIENCE = 5.0  # seconds after which a database that is silent does not answer
+FAREWELL = 1.0  # seconds for closing all connections
 
 _LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no o, l, 0, 1: people read links aloud
 
@@ -88,7 +90,9 @@ class Database:
     async def close(self) -> None:
         if self.writer is not None:
             await self.writer.close()
-        await self.engine.dispose()
+        with suppress(TimeoutError):  # a silent one says no goodbye
+            async with asyncio.timeout(FAREWELL):
+                await self.engine.dispose()
 
 
 @contextmanager

@@ -20,6 +20,7 @@ from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 
 LARGEST_MESSAGE = 16_384  # bytes of a WebSocket message; the largest honest one is a tenth of it
+LAST_ORDERS = 3  # seconds for what is under way when the server is told to stop; nothing takes so long but in trouble
 
 
 def serve(settings: Settings, host: str, port: int) -> None:
@@ -59,7 +60,7 @@ def _server(settings: Settings, host: str, port: int) -> uvicorn.Server:
         ws=FrugalProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would take 300 kB of memory a socket; a move is some 4 kB as it is
-        timeout_graceful_shutdown=10,  # seconds; who still waits for a database that is gone is sent away
+        timeout_graceful_shutdown=LAST_ORDERS,  # who still waits then, for a database that is gone, is sent away
         access_log=False,
         log_config=None,
         server_header=False,
@@ -86,9 +87,18 @@ def log_to(formatter: logging.Formatter) -> None:
     """Standard error. Who connects from where is people's own: no addresses."""
     handler = logging.StreamHandler()
     handler.setFormatter(formatter)
+    handler.addFilter(_is_news)
     logging.basicConfig(level=logging.INFO, handlers=[handler])
     for chatty in ("alembic", "uvicorn.error"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """That a server which stops sends people away, and leaves a database that is silent, is no mishap."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not (
+        isinstance(error, asyncio.CancelledError | TimeoutError) and record.name.startswith(("uvicorn", "sqlalchemy"))
+    )
 
 
 def _open_when_up(address: str) -> None:
