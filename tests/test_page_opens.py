@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from browser_fixtures import NewPage
 from services import Server
+
+ROOT = Path(__file__).parent.parent
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +42,7 @@ def test_page_is_accessible_and_has_our_fonts(new_page: NewPage, server: Server,
         "async () => { await document.fonts.ready;"
         " return [...document.fonts].filter(f => f.status == 'loaded').map(f => f.family.replaceAll('\"', '')) }"
     )
-    assert {"Lato", "Poltawski Nowy"} <= set(loaded)
+    assert set(loaded) == {"Ogonek Text", "Ogonek Sign"}  # and no whole font behind them, for our own words
     assert problems == []
 
 
@@ -79,3 +82,17 @@ def test_the_document_names_what_the_table_needs(new_page: NewPage, server: Serv
     assert [path for path in files if f'"{path}"' not in named] == []
     assert set(re.findall(r'"(/assets/[^"]+\.(?:js|css))"', named)) == set(files)
     assert problems == []
+
+
+def test_our_words_need_no_letter_beyond_our_fonts() -> None:
+    """The fonts are cut down to the letters of Polish and English; any other letter would load a whole font."""
+    ranges = re.findall(r"unicode-range: ([^;]+);", (ROOT / "web/src/fonts.css").read_text("utf-8"))
+    assert len(ranges) == 3
+    assert len(set(ranges)) == 1
+    inside: set[int] = set()
+    for one in ranges[0].replace("U+", "").split(", "):
+        first, _, last = one.partition("-")
+        inside |= set(range(int(first, 16), int(last or first, 16) + 1))
+    texts = [*(ROOT / "locales").rglob("*.ftl"), ROOT / "docs/rules.md"]
+    letters = {letter for text in texts for letter in text.read_text("utf-8") if letter.isalpha()}
+    assert {letter for letter in letters if ord(letter) not in inside} == set()

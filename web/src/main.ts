@@ -1,6 +1,7 @@
 import '@fontsource/lato/400.css'
 import '@fontsource/lato/700.css'
 import '@fontsource/poltawski-nowy/700.css'
+import './fonts.css'
 import './app.css'
 
 import { mount } from 'svelte'
