@@ -78,7 +78,7 @@ def test_the_document_names_what_the_table_needs(new_page: NewPage, server: Serv
     named = page.request.get(f"{server.url}/t/{table}", headers={"accept-language": "pl-PL,pl;q=0.9"}).text()
     loaded = page.evaluate("performance.getEntriesByType('resource').map(e => new URL(e.name).pathname)")
     files = [path for path in loaded if path.endswith((".js", ".css"))]
-    assert len(files) > 6
+    assert 4 <= len(files) <= 6  # each of them is asked for at once, and costs a phone more than its bytes
     assert [path for path in files if f'"{path}"' not in named] == []
     assert set(re.findall(r'"(/assets/[^"]+\.(?:js|css))"', named)) == set(files)
     assert problems == []

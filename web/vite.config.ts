@@ -10,6 +10,7 @@ export default defineConfig({
   build: {
     outDir: '../src/ogonek/server/static',
     emptyOutDir: true,
+    cssCodeSplit: false, // all looks together are a dozen kilobytes, less than asking for four of their parts takes
     assetsInlineLimit: 0, // no data: URLs, so that a strict content policy can stay strict
     manifest: 'manifest.json', // the server reads what a page will need, and names it in the document
     rolldownOptions: {
@@ -17,9 +18,7 @@ export default defineConfig({
         // Few files: on a phone every request costs more than the bytes that it might spare.
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 3 },
-            { name: 'pan-tu-nie-stal', test: /src[\\/]games[\\/]pan-tu-nie-stal[\\/]/, priority: 2, includeDependenciesRecursively: false },
-            { name: 'demoludy', test: /src[\\/]games[\\/]demoludy[\\/]/, priority: 2, includeDependenciesRecursively: false },
+            { name: 'base', tags: ['$initial'], priority: 2 },
             { name: 'table', test: /src[\\/]lib[\\/](?!ui[\\/]Share)|node_modules[\\/]svelte/, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
           ],
         },

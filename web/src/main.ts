@@ -7,7 +7,7 @@ import './app.css'
 import { mount } from 'svelte'
 
 import App from './App.svelte'
-import { startLanguage } from './lib/i18n.svelte'
+import { startLanguage, warmUp } from './lib/i18n.svelte'
 import { lookEarly } from './lib/lobby.svelte'
 import { takeOver } from './lib/me.svelte'
 import { showTheme } from './lib/prefs.svelte'
@@ -25,4 +25,6 @@ if (location.pathname === '/') {
 }
 await speaking
 startRouter()
+target.replaceChildren() // the document's bar makes way for the page's
 mount(App, { target })
+setTimeout(warmUp)

@@ -72,6 +72,14 @@ export function iconSprite(): Plugin {
       const file = this.emitFile({ type: 'asset', name: 'icons.svg', source: sprite() })
       return `export default import.meta.ROLLUP_FILE_URL_${file}`
     },
+    // Asked for while the code is coming; nothing in the code could ask for it before a table is drawn.
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) => /icons-[^/]*\.svg$/.test(name))
+        return file ? [{ tag: 'link', attrs: { rel: 'prefetch', href: `/${file}` } }] : []
+      },
+    },
     configureServer(server) {
       server.middlewares.use('/icons.svg', (_request, response) => {
         response.setHeader('Content-Type', 'image/svg+xml')

@@ -1,6 +1,6 @@
 """The page: one document for all its addresses.
 
-Each address has the document name what it is going to need, its code, looks and words, so that a browser asks for
+Each address has the document name what it is going to need, its code and words, so that a browser asks for
 everything at once instead of finding one file in another. What is named is a guess: the page works without it.
 """
 
@@ -49,11 +49,11 @@ async def table_page(request: Asking, table_id: FromPath[str], store: GivenStore
         needed = "pages/WaitingRoom.svelte"
     else:
         needed = _table_of(found[0].game)
-    return document(request, "pages/TablePage.svelte", needed)
+    return document(request, needed)
 
 
 def _table_of(game: str) -> str:
-    return f"games/{game}/Table.svelte" if game in NAMES else ""
+    return f"games/{game}/index.ts" if game in NAMES else ""
 
 
 def document(request: Asking, *parts: str, status: int = 200) -> Response[bytes]:
@@ -68,32 +68,27 @@ def document(request: Asking, *parts: str, status: int = 200) -> Response[bytes]
 @functools.cache
 def _text(wanted: tuple[str, ...]) -> bytes:
     text = (STATIC / "index.html").read_text("utf-8")
-    scripts, styles = _files(wanted)
-    links = [
-        *(f'<link rel="stylesheet" crossorigin href="/{file}">' for file in styles),
-        *(f'<link rel="modulepreload" crossorigin href="/{file}">' for file in scripts),
-    ]
-    named = [link for link in links if link not in text]
-    return text.replace("</head>", "".join(f"  {link}\n  " for link in named) + "</head>").encode()
+    if any(part.startswith("src/games/") for part in wanted):
+        text = text.replace('class="bar"', 'class="bar small"')  # as the table's own will be: nothing jumps
+    links = (f'<link rel="modulepreload" crossorigin href="/{file}">' for file in _scripts(wanted) if file not in text)
+    return text.replace("</head>", "".join(f"  {link}\n  " for link in links) + "</head>").encode()
 
 
-def _files(wanted: Iterable[str]) -> tuple[list[str], list[str]]:
-    """The scripts and styles behind these sources, and whatever they import."""
+def _scripts(wanted: Iterable[str]) -> list[str]:
+    """The scripts behind these sources, and whatever they import."""
     manifest = json.loads((STATIC / "manifest.json").read_text("utf-8"))
     scripts: dict[str, None] = {}
-    styles: dict[str, None] = {}
 
     def take(name: str) -> None:
         part = manifest[name]
         if part["file"] not in scripts:
             scripts[part["file"]] = None
-            styles.update(dict.fromkeys(part.get("css", ())))
             for imported in part.get("imports", ()):
                 take(imported)
 
     for name in wanted:
         take(name)
-    return list(scripts), list(styles)
+    return list(scripts)
 
 
 def static_files() -> list[Any]:

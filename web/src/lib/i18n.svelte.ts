@@ -15,6 +15,11 @@ export async function startLanguage(): Promise<void> {
   await setLanguage(prefs.language ?? chooseLanguage(navigator.languages))
 }
 
+/** Numbers and plural forms take the browser a while the first time: better before anything waits for a sentence. */
+export function warmUp(): void {
+  say('ministry-has', { count: 1 })
+}
+
 export function language(): Language {
   return words?.language ?? 'en'
 }

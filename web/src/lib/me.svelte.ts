@@ -5,15 +5,19 @@ import { say } from './i18n.svelte'
 import type { Person } from './protocol'
 
 /** `moved`: whether we came from another device by a link, or why that failed. */
-export const me: { person: Person | null; known: boolean; moved: unknown } = $state({
-  person: null,
-  known: false,
-  moved: null,
-})
+export const me: { person: Person | null; moved: unknown } = $state({ person: null, moved: null })
 
-export async function findMe(): Promise<void> {
-  me.person = (await getMe()).person
-  me.known = true
+let asked: Promise<void> | null = null
+
+/** Asks the server who we are, once. Without an answer we are nobody yet, and whoever needs to know asks again. */
+export function findMe(): Promise<void> {
+  asked ??= getMe()
+    .then(({ person }) => void (me.person = person))
+    .catch((error: unknown) => {
+      asked = null
+      throw error
+    })
+  return asked
 }
 
 export function guestName(): string {
@@ -22,6 +26,7 @@ export function guestName(): string {
 
 /** Makes sure that the server knows us, by this name if one is given. */
 export async function beSomebody(name?: string): Promise<Person> {
+  await findMe()
   const wanted = name?.trim()
   if (me.person && (!wanted || wanted === me.person.name)) return me.person
   me.person = me.person ? await rename(wanted!) : await addPerson(wanted || guestName())

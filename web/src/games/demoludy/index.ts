@@ -1,0 +1,3 @@
+/** What other parts of the page use of this game; one file to load. */
+export { default as OpenHand } from './OpenHand.svelte'
+export { default as Table } from './Table.svelte'
