@@ -9,7 +9,7 @@ from collections.abc import Coroutine
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from ogonek.server.ending import end
+from ogonek.server.background import end
 
 Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 

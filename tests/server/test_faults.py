@@ -18,7 +18,8 @@ import pytest
 
 from cable import Cable
 from ogonek.server import janitor
-from ogonek.server.ending import end
+from ogonek.server.background import end
+from server.at_table import two_at_a_table
 from server.client import Guest, eventually
 from server.test_nothing_lost import Storm
 from server.test_processes import two_servers
@@ -68,6 +69,44 @@ async def test_the_cable_to_the_database_is_cut(tmp_path, postgres):
 @pytest.mark.parametrize("fault", ["cut", "stall", "lose"])
 async def test_the_cable_to_the_database_again_and_again(tmp_path, postgres, fault):
     await pulled(tmp_path, postgres.new_database(), fault, times=5, tables=6)
+
+
+async def test_a_bot_whose_move_could_not_be_stored_moves_when_it_can(tmp_path, postgres):
+    """Also when the move was the last of its turn, and the person just waits: nobody else will ask for it."""
+    with Cable(postgres.new_database()) as cable, Server(tmp_path, cable.url, bot_pause=0.3) as server:
+        async with await Guest.named(server.url, "Ala") as ala:
+            table = await ala.make_table(["me", "casual"])
+            await ala.start(table)
+            async with ala.line(table) as line:
+                for _ in range(2):
+                    if line.view["to_move"] == 0:
+                        await line.play_turn(Random(1))
+                    while line.view["to_move"] == 1:
+                        number, failures = line.number, server.log().count("the database failed")
+                        cable.cut()
+
+                        async def failed(failures: int = failures) -> bool:
+                            return server.log().count("the database failed") >= failures + 2
+
+                        await eventually(failed)
+                        cable.mend()
+                        await line.until(lambda number=number: line.number > number)
+
+
+async def test_time_that_is_up_while_the_database_is_away_is_up_when_it_is_back(tmp_path, postgres):
+    with Cable(postgres.new_database()) as cable, Server(tmp_path, cable.url) as server:
+        async with await Guest.named(server.url, "Ala") as ala, await Guest.named(server.url, "Ola") as ola:
+            table = await two_at_a_table(ala, ola, clock=5)
+            async with ala.line(table) as line:
+                slow = line.view["to_move"]
+                cable.cut()
+
+                async def failed() -> bool:
+                    return server.log().count("the database failed") >= 2
+
+                await eventually(failed)
+                cable.mend()
+                await line.until(lambda: line.table["seats"][slow]["stand_in"])
 
 
 @pytest.mark.long

@@ -219,6 +219,32 @@ async def test_bots_go_on_after_the_restart_with_nobody_there(tmp_path):
             await line.close()
 
 
+async def test_a_table_that_cannot_be_read_keeps_nobody_elses_bot_from_going_on(tmp_path):
+    with Server(tmp_path, bot_pause=600) as server:
+        async with await Guest.named(server.url, "Ala") as ala:
+            for _ in range(3):
+                table = await ala.make_table(["me", "casual"])
+                await ala.start(table)
+                async with ala.line(table) as line:
+                    if line.view["to_move"] == 0:
+                        await line.play_turn(Random(1))
+        server.kill()
+        with contextlib.closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database:
+            playing = "SELECT id FROM game_table WHERE state = 'playing'"
+            torn, *others = [row[0] for row in database.execute(playing)]
+            database.execute("UPDATE game_table SET secret = 'torn' WHERE id = ?", [torn])
+            database.commit()
+            moved = "SELECT count(*) FROM action WHERE seat = 1 AND table_id = ?"
+
+            async def went_on() -> bool:
+                return all(database.execute(moved, [table]).fetchone()[0] for table in others)
+
+            server.environment["OGONEK_BOT_PAUSE"] = "0.01"
+            await asyncio.to_thread(server.start)
+            await eventually(went_on)
+        assert f"bots cannot go on at table {torn}" in server.log()
+
+
 async def test_a_stopped_server_says_goodbye_and_loses_nothing(tmp_path):
     with Server(tmp_path) as server:
         raging = Storm([server], 5)

@@ -7,6 +7,7 @@ import contextlib
 import gc
 import logging
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response
@@ -17,9 +18,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from ogonek.games.errors import OgonekError
+from ogonek.server.background import end, patiently
 from ogonek.server.clocks import Clocks
 from ogonek.server.documents import StrictRequests, documents, websocket_document
-from ogonek.server.ending import end
 from ogonek.server.guard import Guard
 from ogonek.server.health import live, metrics, ready
 from ogonek.server.herald import Herald, wire
@@ -110,9 +111,16 @@ def open_workers(queue: str) -> Workers | None:
 
 async def wake_bots(store: Store, rooms: Rooms, thinkers: Thinkers) -> None:
     """Bots whose server was stopped in their turn go on."""
-    for table_id in await store.tables.in_state("playing"):
+
+    async def wake(table_id: str) -> None:
         async with rooms.using(table_id) as room:
             thinkers.wake(room)
+
+    for table_id in await patiently(partial(store.tables.in_state, "playing")):
+        try:
+            await patiently(partial(wake, table_id))
+        except Exception as error:  # a table that cannot be read is no reason to leave the others alone
+            log.warning("bots cannot go on at table %s: %r", table_id, error)
 
 
 # Errors are for people: a code whose sentence is in `locales`, never a traceback.

@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from ogonek.games.errors import OgonekError
-from ogonek.server.ending import end
+from ogonek.server.background import end, patiently
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
 
@@ -38,10 +38,13 @@ class Clocks:
             self._alarms[room.id] = [asyncio.create_task(alarm) for alarm in alarms]
 
     async def _end_of_time(self, table_id: str, seconds: float, stretch: tuple[int | None, float]) -> None:
-        await asyncio.sleep(max(0.0, seconds))
-        try:
+        async def ring() -> None:
             async with self._rooms.using(table_id) as room:
                 await room.time_is_up(stretch)
+
+        await asyncio.sleep(max(0.0, seconds))
+        try:
+            await patiently(ring)
         except OgonekError as refused:
             log.info("time was up, but: %s", refused.code)
 

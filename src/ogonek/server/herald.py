@@ -17,7 +17,8 @@ from typing import Any
 
 from msgspec import DecodeError, Struct, json
 
-from ogonek.server.ending import end
+from ogonek.server.background import end
+from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
 from ogonek.server.store import Store
 from ogonek.server.store_tables import Mark
@@ -214,7 +215,7 @@ class Herald:
                 if room is not None:
                     await room.follow(mark)
             except Exception as error:  # the database is away: the next look makes up for it
-                log.warning("table %s could not be read: %s", table, error)
+                log.warning("table %s could not be read: %r", table, error)
         del self._news[table]
 
     async def _look(self) -> None:
@@ -224,12 +225,19 @@ class Herald:
             rooms = {room.id: room for room in self._rooms.occupied()}
             try:
                 marks = await self._store.tables.marks(list(rooms))
-                for table, room in rooms.items():
-                    if marks.get(table) != room.mark() or room.row.state == "waiting":
-                        await room.catch_up(announced=True)
-                    else:
-                        await room.notice_presence()
             except Exception as error:
-                log.warning("the database does not answer: %s", error)
+                log.warning("the database does not answer: %r", error)
+            else:
+                for table, room in rooms.items():
+                    await self._look_at(room, marks.get(table))
             for table in rooms:
                 self._announce(table)
+
+    async def _look_at(self, room: Room, mark: Mark | None) -> None:
+        try:
+            if mark != room.mark() or not room.sound or room.row.state == "waiting":
+                await room.catch_up(announced=True)
+            else:
+                await room.notice_presence()
+        except Exception as error:  # the others are looked at all the same
+            log.warning("table %s could not be read: %r", room.id, error)

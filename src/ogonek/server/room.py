@@ -79,6 +79,21 @@ class Room:
                 await self._start_again()
             yield
 
+    @contextlib.asynccontextmanager
+    async def _reading(self) -> AsyncIterator[None]:
+        """What was read by half, and told to nobody, is read anew."""
+        async with self._alone():
+            try:
+                yield
+            except BaseException:
+                self.sound = False
+                raise
+
+    async def settle(self) -> None:
+        """What is in memory is what the database holds, or NoDatabase."""
+        async with self._alone():
+            pass
+
     # From the database
 
     async def load(self) -> None:
@@ -125,7 +140,7 @@ class Room:
 
         What another process has announced is not announced again.
         """
-        async with self._alone():
+        async with self._reading():
             before, number = self.row.state, self.number
             if not await self._read_row():
                 return
@@ -149,7 +164,7 @@ class Room:
             await self.catch_up(announced=True)
             return
         if heard[2] > own[2]:
-            async with self._alone():
+            async with self._reading():
                 if await self._read_actions():
                     self._tell_table()
                 self._tell_updates()
@@ -227,6 +242,8 @@ class Room:
         self.sound = True
         self._tell_table()  # what was missed may have been the last move
         self._tell_updates()
+        self._tell_chat()
+        self._after_act(self, True)  # perhaps a bot is to move now
 
     async def say(self, person: str, name: str, text: str, intent: str) -> None:
         line = {"person": person, "seat": self.seat_of(person), "name": name, "text": text, "intent": intent}

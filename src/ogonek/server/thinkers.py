@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 from ogonek.games.errors import OgonekError
 from ogonek.games.rulebook import Plain
-from ogonek.server.ending import end
+from ogonek.server.background import RETRY_AFTER, end
 from ogonek.server.metrics import THINKING_SECONDS
 from ogonek.server.protocol import HintedMove
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
+from ogonek.server.store import NoDatabase
 from ogonek.server.thinking import STAND_IN, Pool, advise, think
 from ogonek.table import Action
 
@@ -49,7 +50,7 @@ class Thinkers:
         """Lets the room's bots move, if one is to move and no task does it already; else it may be forgotten."""
         if room.thinking:
             return
-        if _bot_to_move(room) is None:
+        if not _waits_for_a_bot(room):
             self._rooms.forget(room)
         else:
             room.thinking = True
@@ -59,20 +60,26 @@ class Thinkers:
 
     async def _move_bots(self, room: Room) -> None:
         try:
-            while not self._closing and (seat := _bot_to_move(room)) is not None:
-                await self._move_bot(room, seat)
+            while not self._closing and _waits_for_a_bot(room):
+                await self._move_bot(room)
         finally:
             room.thinking = False
         self._rooms.forget(room)
 
-    async def _move_bot(self, room: Room, seat: int) -> None:
+    async def _move_bot(self, room: Room) -> None:
         answer_at = time.monotonic() + self._pause
         try:
+            await room.settle()
+            seat = _bot_to_move(room)
+            if seat is None:
+                return
             text = await self._think(room, seat)
             await asyncio.sleep(max(0.0, answer_at - time.monotonic()))
             # In the meantime the person may have come back, or another process moved: then this is refused.
             if _bot_to_move(room) == seat:
                 await room.act(Action("move", seat, text))
+        except NoDatabase:  # it is in the log
+            await asyncio.sleep(RETRY_AFTER)
         except OgonekError as refused:
             log.info("a bot's move was refused: %s", refused.code)
             await asyncio.sleep(self._pause)
@@ -107,6 +114,11 @@ class Thinkers:
     def _share(self) -> float:
         """How long one bot may think: many strong ones share the processes, so that no table waits long."""
         return self._pause * min(1.0, self._processes / max(1, self._asked))
+
+
+def _waits_for_a_bot(room: Room) -> bool:
+    """Perhaps, if nobody knows how far the table is: its memory may hold a bot's move that was not stored."""
+    return not room.sound or _bot_to_move(room) is not None
 
 
 def _bot_to_move(room: Room) -> int | None:
