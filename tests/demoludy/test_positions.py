@@ -242,3 +242,18 @@ def test_D2_a_stack_is_a_list_of_the_whole_numbers_1_to_5(stack):
     with pytest.raises(BadRecord) as refusal:
         RULEBOOK.check_deal({**deal, "tokens": {**deal["tokens"], "V": stack}}, 3, {})
     assert (refusal.value.code, refusal.value.rule) == ("deal-tokens", "D2")
+
+
+@pytest.mark.parametrize("change", [lambda deck: deck[1:], lambda deck: [*deck[1:], "R9"], lambda deck: " ".join(deck)])
+def test_D1_a_deck_is_a_list_of_all_the_cards(change):
+    deal = RULEBOOK.deal(Stream(b""), 3, {"actions": True})
+    with pytest.raises(BadRecord) as refusal:
+        RULEBOOK.check_deal({**deal, "deck": change(deal["deck"])}, 3, {"actions": True})
+    assert (refusal.value.code, refusal.value.rule) == ("deal-cards", "D1")
+    assert refusal.value.details == {"cards": len(deal["deck"])}
+
+
+def test_a_deal_is_an_object():
+    with pytest.raises(BadRecord) as refusal:
+        RULEBOOK.check_deal(["R1"], 3, {})
+    assert refusal.value.code == "deal-not-object"
