@@ -136,3 +136,5 @@ ended-D16 = Sixty auctions are over: the highest score wins.
 ended-D7 = Nobody can open an auction any more: the most tokens win.
 score-tokens = Tokens
 score-countries = Countries
+chart-points = Points after each auction
+chart-tokens = Tokens after each auction

@@ -17,6 +17,7 @@ replay-forward = One move on
 replay-last = To the end
 replay-scrub = Move
 replay-at = Move { $move } of { $moves }
+replay-scores = Points
 replay-eyes = Seen by
 replay-eyes-spectator = a spectator
 replay-eyes-open = all hands open

@@ -144,3 +144,5 @@ ended-D16 = Minęło sześćdziesiąt licytacji: wygrywa najwyższy wynik.
 ended-D7 = Nikt już nie może otworzyć licytacji: wygrywa najwięcej żetonów.
 score-tokens = Żetony
 score-countries = Kraje
+chart-points = Punkty po każdej licytacji
+chart-tokens = Żetony po każdej licytacji

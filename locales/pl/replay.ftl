@@ -17,6 +17,7 @@ replay-forward = Ruch naprzód
 replay-last = Na koniec
 replay-scrub = Ruch
 replay-at = Ruch { $move } z { $moves }
+replay-scores = Punkty
 replay-eyes = Oczami
 replay-eyes-spectator = widza
 replay-eyes-open = wszystkie karty odkryte

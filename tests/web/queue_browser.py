@@ -215,7 +215,9 @@ class Player:
         return codes
 
     def log(self) -> list[str]:
-        return self.page.locator("aside ol").first.locator("li").all_inner_texts()
+        lines = self.page.locator("aside ol").first
+        lines.wait_for(state="attached")  # it comes after the table
+        return lines.locator("li").all_inner_texts()
 
     # Moves
 

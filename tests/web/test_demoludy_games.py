@@ -25,9 +25,12 @@ def check_end(ala: Bidder) -> None:
     view = ala.update["view"]
     dialog = ala.page.locator("dialog[open]")
     expect(dialog).to_contain_text(ala.say(f"ended-{view['end']}"), timeout=20_000)
-    assert dialog.locator("tbody tr").count() == len(view["players"])
+    assert dialog.locator(".scores > table tbody tr").count() == len(view["players"])
     shown = dialog.locator("tbody tr.winner").count()
     assert shown == len(view["winners"])
+    final = [str(player["score"]) for player in view["players"]]
+    assert dialog.locator(".names b").all_inner_texts() == final  # where the chart's lines end
+    assert dialog.locator("figure td:last-child").all_inner_texts() == final
 
 
 def nothing_beside(ala: Bidder) -> None:

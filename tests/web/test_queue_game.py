@@ -14,6 +14,7 @@ from ogonek.games.record import load
 from pan_tu_nie_stal.twins import QueueSecrets
 from playing import dealt, played
 from secrecy import twin_records
+from web.barriers import no_barrier
 from web.conftest import NewPlayer, Seated
 from web.queue_browser import Player, Served
 
@@ -84,13 +85,21 @@ def test_a_whole_game_in_two_browsers(new_player: NewPlayer) -> None:
 
     dialog = ala.page.get_by_role("dialog")
     expect(dialog.get_by_role("heading", name="The game is over")).to_be_visible()
-    expect(dialog.get_by_role("img", name="Points over the game")).to_be_visible()
+    expect(dialog.locator("figcaption")).to_have_text("Points after each turn")
     expect(dialog.locator("summary")).to_contain_text("The deal was fair")
     dialog.locator("summary").click()
     assert dialog.locator("details li").count() == 3
-    scores = [int(cell) for cell in dialog.locator("tbody tr:not(.goods) td:last-child").all_inner_texts()]
+    counted = dialog.locator(".scores > table tbody tr:not(.goods)")
+    scores = [int(cell) for cell in counted.locator("td:last-child").all_inner_texts()]
     record = ola.page.request.get(f"/api/tables/{table}/record").json()
     assert scores == sorted(record["result"]["scores"], reverse=True)
+    # The chart's lines end with everybody's points and name; in words, too.
+    final = [str(points) for points in record["result"]["scores"]]
+    assert dialog.locator(".names b").all_inner_texts() == final
+    assert dialog.locator(".names .name").all_inner_texts() == record["seats"]
+    told = dialog.get_by_role("table", name="Points after each turn")
+    assert told.locator("td:last-child").all_inner_texts() == final
+    no_barrier(ala.page, "the end, with its chart")
     for seat, player in enumerate((ala, ola)):
         assert_nothing_leaked(player, seat, record)
     before = [answer for answer in asked if "record" not in answer.url]

@@ -16,22 +16,22 @@ RECORDS = Path(__file__).parent.parent / "records"
 FILES = {"demoludy": "points-actions-V2.jsonl", "pan-tu-nie-stal": "Q23.jsonl"}
 
 
-def bring(player: Player, game: str, folder: Path) -> int:
-    """Brings a record along as a file; how many moves it has."""
+def bring(player: Player, game: str, folder: Path) -> tuple[int, list[int]]:
+    """Brings a record along as a file; how many moves it has, and how it ends."""
     record = json.loads((RECORDS / game / FILES[game]).read_text(encoding="utf-8").splitlines()[0])
     file = folder / "game.json"
     file.write_text(json.dumps(record), encoding="utf-8")
     player.page.goto("/replay")
     player.page.locator("input[type=file]").set_input_files(file)
     player.page.locator(".controls").wait_for()
-    return len(record["moves"])
+    return len(record["moves"]), record["result"]["scores"]
 
 
 @pytest.mark.parametrize("game", ["demoludy", "pan-tu-nie-stal"])
 def test_a_record_from_a_file(new_player: NewPlayer, tmp_path: Path, game: str) -> None:
     player = new_player()
     page = player.page
-    moves = bring(player, game, tmp_path)
+    moves, scores = bring(player, game, tmp_path)
     at = page.locator(".controls .at")
     expect(at).to_have_text(f"Move 0 of {moves}")
     told = len(player.log())
@@ -46,6 +46,8 @@ def test_a_record_from_a_file(new_player: NewPlayer, tmp_path: Path, game: str) 
     page.keyboard.press("Tab")
     player.button("replay-last").click()
     expect(page.locator(".prompt")).to_have_text(player.say("prompt-over"))
+    points = page.get_by_role("list", name="Points").locator("b")
+    assert [int(text) for text in points.all_inner_texts()] == scores
     player.button("replay-first").click()
     player.button("replay-play").click()
     expect(at).to_have_text(f"Move 1 of {moves}")
