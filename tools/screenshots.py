@@ -2,7 +2,7 @@
 
     python tools/screenshots.py [BEGINNING]
 
-Writes docs/images/*.png (those whose names begin so) from a server of its own. The two tables are always the same ones.
+Writes docs/images/*.png (those whose names begin so) from a server of its own. The games are always the same ones.
 """
 
 from __future__ import annotations
@@ -10,12 +10,15 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import random
+import secrets
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -30,12 +33,14 @@ from find_chromium import find_chromium  # noqa: E402
 from ogonek.bots import bot  # noqa: E402
 from ogonek.games.game import Game  # noqa: E402
 from ogonek.games.record import load  # noqa: E402
+from ogonek.server.thinking import think  # noqa: E402
 from playing import dealt  # noqa: E402
 from web.auction_browser import Bidder, seats  # noqa: E402
 from web.queue_browser import NAMES, Served, serving  # noqa: E402
 
 IMAGES = ROOT / "docs/images"
 RECORD = ROOT / "tests/records/demoludy/points-actions-V2.jsonl"
+SEED = 1  # of all that chance decides
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "device_scale_factor": 1.5}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -159,6 +164,7 @@ def replay(player: Bidder) -> None:
     player.page.locator(".controls").wait_for()
     player.page.locator("select").select_option("open")
     player.page.get_by_role("slider").fill(str(fullest(load(json.loads(record)))))
+    player.page.get_by_role("slider").blur()
     player.page.locator(".hands").wait_for()
 
 
@@ -181,12 +187,30 @@ def waiting_room(player: Bidder) -> None:
     player.page.locator(".seats").wait_for()
 
 
-def the_end(player: Bidder) -> None:
-    table = player.call("/tables", game="demoludy", seats=seats("me", "casual", "casual"), options=OPTIONS["demoludy"])
-    player.call(f"/tables/{table['id']}/start")
-    player.open_table(table["id"])
-    player.play_on(Random(1))
+def play_to_the_end(player: Bidder, game: str) -> None:
+    """A whole game by clicking, no better and no worse than the others."""
+    wishes = {"game": game, "seats": seats("me", "casual", "casual", "casual"), "options": OPTIONS[game]}
+    table = player.call("/tables", **wishes)["id"]
+    player.call(f"/tables/{table}/start")
+    player.open_table(table)
+    play = player.bid if game == "demoludy" else player.play
+    rng = Random(1)
+    while True:
+        player.until(lambda: player.mine or player.over)
+        if player.over:
+            break
+        if player.page.locator("dialog[open]").count():
+            player.page.keyboard.press("Escape")  # a hand that was shown
+        play(think("casual", player.update["view"], rng.getrandbits(64), 1))
     player.page.get_by_role("dialog").locator("summary").wait_for()
+
+
+@contextlib.contextmanager
+def the_same_luck(seed: int) -> Iterator[None]:
+    """Whatever the server draws, secrets of deals and seeds of bots, it draws again the next time."""
+    rng = Random(seed)
+    with patch.object(secrets, "token_bytes", rng.randbytes), patch.object(random, "SystemRandom", lambda: rng):
+        yield
 
 
 @contextlib.contextmanager
@@ -232,7 +256,14 @@ def main() -> None:
             bid(player)
 
         everywhere = {"home": home, "table": queue_table, "demoludy": auction_table}
-        once = {"end": the_end, "replay": replay, "learn": lesson, "hot-seat": hot_seat, "waiting": waiting_room}
+        once = {
+            "end": lambda player: play_to_the_end(player, "pan-tu-nie-stal"),
+            "demoludy-end": lambda player: play_to_the_end(player, "demoludy"),
+            "replay": replay,
+            "learn": lesson,
+            "hot-seat": hot_seat,
+            "waiting": waiting_room,
+        }
         for device, shape in (("desk", DESK), ("phone", PHONE)):
             for theme, language in (("light", "en"), ("dark", "pl"), ("light", "pl"), ("dark", "en")):
                 pictures = everywhere | once if (theme, language) == ("light", "en") else everywhere
@@ -242,7 +273,8 @@ def main() -> None:
                         player = somebody(browser, served, shape, theme, language)
                         if what != "home":
                             player.named(NAMES[0])
-                        show(player)
+                        with the_same_luck(SEED):
+                            show(player)
                         write(browser, player, name)
                         player.page.context.close()
 
