@@ -25,9 +25,10 @@ that no weight was tuned on; “one among” means one of the bot against others
 1 divided by the number of players. Shared wins are divided. The interval holds 95 % of means over deals drawn again \
 (bootstrap over deals, not games). Budgets are rounds of thinking (`search@200`: 200 a move), so the games can be \
 played again anywhere with the secret given. Times are of the machine that played them, busy with other work: \
-only their ratios say something; `search@500` and more were played with compiled code (`make fast`), which makes the \
-same moves in less than half the time. `cheating-search` sees all hands: what no honest bot can reach. \
-The tables of five bots are of two to four deals: their order is to be read, not their intervals.
+only their ratios say something; the tables of five bots, and `search@500` and more, were played with compiled code \
+(`make fast`), which makes the same moves in less than half the time. `cheating-search` sees all hands: what no honest \
+bot can reach. In *Demoludy* that is worth much; in *Pan tu nie stał!*, where all decks are alike and every card \
+that was played is remembered, little.
 
 This page is made by `python -m ogonek.arena.strength docs FILE.json …` from the files that `ogonek arena --json` \
 writes; their figures are kept in [strength/](strength/).
