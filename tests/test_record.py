@@ -158,6 +158,12 @@ def test_every_way_to_be_wrong_was_tried():
     assert codes - tried == {"proof-chance"}  # chance after the deal is Demoludy's
 
 
+def test_how_many_may_play_is_said():
+    with pytest.raises(BadRecord) as refusal:
+        ogonek.load(changed(seats=["a"]))
+    assert refusal.value.details == {"game": "pan-tu-nie-stal", "min": 2, "max": 5, "seats": 1}
+
+
 def test_the_sample_is_right_and_comes_back_as_it_was():
     game = ogonek.load(WHOLE)
     assert game.record() == {**{key: WHOLE[key] for key in WHOLE if key != "kind"}, "rules": 1}
