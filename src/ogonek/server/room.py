@@ -10,66 +10,39 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
-from msgspec import json
-
-from ogonek.games.chance import Stream
 from ogonek.games.errors import IllegalMove
-from ogonek.games.game import Game
-from ogonek.play import deal_game
-from ogonek.server.infos import iso, seat_of, seats_of, table_info
+from ogonek.server.infos import seats_of, table_info
 from ogonek.server.listener import Listener
+from ogonek.server.memory import TableMemory
 from ogonek.server.metrics import COMMIT_SECONDS
-from ogonek.server.models import ActionRow, SeatRow, TableRow
+from ogonek.server.models import SeatRow, TableRow
 from ogonek.server.offers import offer_moves, offer_steps
-from ogonek.server.protocol import Chat, ChatLine, Offered, TableInfo, TableMessage, Update
+from ogonek.server.presence import Presence
+from ogonek.server.protocol import Chat, Offered, TableInfo, TableMessage, Update
 from ogonek.server.store import NoDatabase, Store, Taken
 from ogonek.server.store_tables import Mark
-from ogonek.table import Action, Seat, Table
-
-_encode = json.Encoder().encode
-
-SILENT_AFTER = 10.0  # seconds after which another process's word about who is there counts no more
+from ogonek.server.telling import tell_chat, tell_table, tell_updates
+from ogonek.table import Action, Table
 
 
-class Room:
-    """One table in memory. `after_act` is called whenever something was committed."""
+class Room(TableMemory):
+    """A table and its listeners. `after_act` is called whenever something was committed."""
 
     def __init__(
         self, store: Store, row: TableRow, seats: list[SeatRow], grace: float, after_act: Callable[[Room, bool], None]
     ) -> None:
-        self.row = row
-        self.seats = seats
-        self.table: Table | None = None
+        super().__init__(store, row, seats)
         self.listeners: set[Listener] = set()
         self.users = 0  # requests, sockets and alarms for which it must stay in memory
         self.thinking = False  # a bot is about to move here
         self.pondering: set[int | None] = set()  # seats for which a hint is being thought of
-        self.stretch: tuple[int | None, float] = (None, 0.0)  # who decides without interruption, and since when
-        self._lock = asyncio.Lock()
         self.sound = True  # False: the memory may be ahead of the database
-        self._store = store
-        self._grace = grace
-        self._told_replaceable = [False] * len(seats)  # what everybody was last told
+        self._lock = asyncio.Lock()
+        self._presence = Presence(grace)
         self._after_act = after_act
-        self.number = 0  # of the last action
-        self._elsewhere: dict[str, tuple[list[int], float]] = {}  # who is present in other processes, heard when
-        self._intents: set[str] = set()
-        self._chat: list[ChatLine] = []
-
-    @property
-    def id(self) -> str:
-        return self.row.id
-
-    def mark(self) -> Mark:
-        """How far the table is, as this process knows it."""
-        return self.row.state, self.row.rematch, self.number, self._chat[-1].number if self._chat else 0
-
-    def seat_of(self, person: str | None) -> int | None:
-        return seat_of(self.seats, person, None if self.table is None else self.table.game.to_move)
 
     @contextlib.asynccontextmanager
     async def _alone(self) -> AsyncIterator[None]:
@@ -97,39 +70,8 @@ class Room:
     # From the database
 
     async def load(self) -> None:
-        """Builds the table from its deal and its actions, and reads the chat."""
-        self.number, self._intents = 0, set()
-        if self.row.state != "waiting":
-            self.table = Table(self._deal(), [Seat(seat.name, seat.level) for seat in self.seats])
-            await self._read_actions()
-        await self._read_chat()
+        await super().load()
         self._mark_absent()
-
-    def _deal(self) -> Game:
-        nonces = [bytes.fromhex(seat.nonce) for seat in self.seats]
-        stream = Stream(bytes.fromhex(self.row.secret), nonces)
-        names = [seat.name for seat in self.seats]
-        return deal_game(self.row.game, names, stream, rules=self.row.rules, **self.row.options)
-
-    async def _read_actions(self) -> bool:
-        """Whether anything but moves was done."""
-        assert self.table is not None
-        new = await self._store.actions.after(self.id, self.number)
-        for action in new:
-            self._replay(self.table, action)
-        self._note_stretch()
-        return any(action.kind != "move" for action in new)
-
-    def _replay(self, table: Table, action: ActionRow) -> None:
-        table.act(Action(action.kind, action.seat, action.text))
-        self.number = action.number
-        if action.intent is not None:
-            self._intents.add(action.intent)
-
-    async def _read_chat(self) -> None:
-        last = self._chat[-1].number if self._chat else 0
-        for row in await self._store.actions.chat_after(self.id, last):
-            self._chat.append(ChatLine(row.number, row.seat, row.name, row.text))
 
     async def catch_up_if_behind(self) -> None:
         if (await self._store.tables.marks([self.id])).get(self.id) != self.mark():
@@ -170,12 +112,6 @@ class Room:
                 self._tell_updates()
             self._after_act(self, True)
         await self.notice_presence()
-
-    async def _read_row(self) -> bool:
-        found = await self._store.tables.get(self.id)
-        if found is not None:
-            self.row, self.seats = found
-        return found is not None
 
     # What people do
 
@@ -287,73 +223,35 @@ class Room:
 
     def note_elsewhere(self, process: str, seats: list[int]) -> None:
         """Another process says who is there; `notice_presence` or `catch_up` makes use of it."""
-        self._elsewhere[process] = (seats, time.monotonic())
+        self._presence.note_elsewhere(process, seats)
 
     async def notice_presence(self) -> None:
         """Tells everybody who came or went elsewhere, if anybody did: also with a process that fell silent."""
         if self.table is None:
             return
         async with self._lock:
-            before = [seat.presence for seat in self.table.seats]
-            self._mark_absent()
-            changed = before != [seat.presence for seat in self.table.seats]
+            changed = self._mark_absent()
             if changed:
                 self._tell_table()
         if changed:
             self._after_act(self, True)
 
-    def _mark_absent(self) -> None:
-        if self.table is None:
-            return
-        now = time.monotonic()
-        present = set(self.seats_here())
-        for seats, heard in self._elsewhere.values():
-            if now - heard < SILENT_AFTER:
-                present.update(seats)
-        for number, seat in enumerate(self.table.seats):
-            if seat.bot is None and number in present:
-                seat.away_since = None
-            elif seat.bot is None:
-                seat.lose(now)
+    def _mark_absent(self) -> bool:
+        return self._presence.mark(self.table, self.seats_here())
 
     def replaceable(self, seat: int) -> bool:
         """Whether the others may let a bot play on for that seat."""
-        if self.table is None or seat >= len(self.table.seats):
-            return False
-        return self.table.seats[seat].replaceable(time.monotonic(), self._grace)
+        return self._presence.replaceable(self.table, seat)
 
     def grace_left(self) -> float | None:
         """Until the next of those who are away may be replaced; None if nobody is waited for."""
         if self.table is None or self.row.state != "playing":
             return None
-        now = time.monotonic()
-        waits = [
-            max(0.0, seat.away_since + self._grace - now)
-            for seat, told in zip(self.table.seats, self._told_replaceable)
-            if seat.away_since is not None and not told and not seat.played_by_bot
-        ]
-        return min(waits, default=None)
+        return self._presence.grace_left(self.table)
 
     def _gave_up(self, seat: int) -> bool:
         """Whether a bot plays for this person, or they left: what they do next brings them back."""
         return self.table is not None and (self.table.seats[seat].stand_in or self.table.seats[seat].left)
-
-    # The clock
-
-    def _note_stretch(self, after: Action | None = None) -> None:
-        seat = None if self.table is None else self.table.game.to_move
-        came_back = after is not None and after.kind == "return" and after.seat == seat
-        if seat != self.stretch[0] or came_back:
-            self.stretch = (seat, time.monotonic())
-
-    def seconds_left(self) -> float | None:
-        """How long the seat to move may still think; None where no clock runs."""
-        seat, since = self.stretch
-        if self.row.clock is None or seat is None or self.row.state != "playing" or self.table is None:
-            return None
-        if self.table.seats[seat].played_by_bot:
-            return None
-        return self.row.clock - (time.monotonic() - since)
 
     # What people are told
 
@@ -364,7 +262,7 @@ class Room:
     def _info(self, person: str | None) -> TableInfo:
         live = None if self.table is None else self.table.seats
         to_move = None if self.table is None else self.table.game.to_move
-        return table_info(self.row, self.seats, person, live, self._grace, to_move)
+        return table_info(self.row, self.seats, person, live, self._presence.grace, to_move)
 
     async def greet(self, listener: Listener, after: int) -> None:
         """The table, what a listener missed, and where everything stands now."""
@@ -401,27 +299,17 @@ class Room:
             return self.table.view(seat)
 
     def _tell_table(self) -> None:
-        self._told_replaceable = [self.replaceable(seat) for seat in range(len(self.seats))]
-        made: dict[str | None, bytes] = {}
-        for listener in self.listeners:
-            if listener.greeted:
-                if listener.person not in made:
-                    made[listener.person] = _encode(TableMessage(self._info(listener.person)))
-                listener.send_encoded(made[listener.person])
+        if not self.sound:
+            return  # everybody is told when it is
+        self._presence.note_told(self.table)
+        tell_table(self.listeners, self._info)
 
     def _tell_updates(self) -> None:
-        """Sends everybody what they have not seen yet; who knows the same is sent the same bytes."""
-        if self.table is None:
-            return
-        told = [(listener, self.seat_of(listener.person)) for listener in self.listeners if listener.greeted]
-        views = self.table.views({seat for _, seat in told})
-        made: dict[tuple[int | None, int], bytes] = {}
-        for listener, seat in told:
-            key = (seat, listener.event)
-            if key not in made:
-                made[key] = _encode(self._update(*key, views[seat]))
-            listener.send_encoded(made[key])
-            listener.event = len(self.table.log)
+        if self.table is not None:
+            tell_updates(self.listeners, self.table, self.seat_of, self._update)
+
+    def _tell_chat(self) -> None:
+        tell_chat(self.listeners, self._chat)
 
     def _update(self, seat: int | None, after: int, view: dict[str, Any]) -> Update:
         table = self._table()
@@ -433,28 +321,3 @@ class Room:
             can_undo=table.can_undo(seat),
             seconds_left=self.seconds_left(),
         )
-
-    def _table(self) -> Table:
-        assert self.table is not None
-        return self.table
-
-    def _tell_chat(self) -> None:
-        for listener in self.listeners:
-            lines = [line for line in self._chat if line.number > listener.chat]
-            if lines and listener.greeted:
-                listener.send(Chat(lines))
-                listener.chat = lines[-1].number
-
-    def record(self) -> dict[str, Any]:
-        """The finished game with the proof of its deal."""
-        record = self._table().game.record()
-        record["id"] = self.id
-        record["created"] = iso(self.row.created)
-        record["players"] = [
-            {"kind": "person"} if seat.level is None else {"kind": "bot", "bot": seat.level} for seat in self.seats
-        ]
-        if self.row.state == "abandoned":
-            record["ended"] = "abandoned"
-        nonces = [seat.nonce for seat in self.seats]
-        record["proof"] = {"commitment": self.row.commitment, "secret": self.row.secret, "nonces": nonces}
-        return record

@@ -1,0 +1,114 @@
+"""One table in memory, as far as it was read from the database."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from ogonek.games.chance import Stream
+from ogonek.games.game import Game
+from ogonek.play import deal_game
+from ogonek.server.infos import iso, seat_of
+from ogonek.server.models import ActionRow, SeatRow, TableRow
+from ogonek.server.protocol import ChatLine
+from ogonek.server.store import Store
+from ogonek.server.store_tables import Mark
+from ogonek.table import Action, Seat, Table
+
+
+class TableMemory:
+    """Its row and seats, its game from deal and actions, its chat, and who is to think since when."""
+
+    def __init__(self, store: Store, row: TableRow, seats: list[SeatRow]) -> None:
+        self._store = store
+        self.row = row
+        self.seats = seats
+        self.table: Table | None = None
+        self.number = 0  # of the last action
+        self.stretch: tuple[int | None, float] = (None, 0.0)  # who decides without interruption, and since when
+        self._intents: set[str] = set()
+        self._chat: list[ChatLine] = []
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    def mark(self) -> Mark:
+        """How far the table is, as this process knows it."""
+        return self.row.state, self.row.rematch, self.number, self._chat[-1].number if self._chat else 0
+
+    def seat_of(self, person: str | None) -> int | None:
+        return seat_of(self.seats, person, None if self.table is None else self.table.game.to_move)
+
+    async def load(self) -> None:
+        """Builds the table from its deal and its actions, and reads the chat."""
+        self.number, self._intents = 0, set()
+        if self.row.state != "waiting":
+            self.table = Table(self._deal(), [Seat(seat.name, seat.level) for seat in self.seats])
+            await self._read_actions()
+        await self._read_chat()
+
+    def _deal(self) -> Game:
+        nonces = [bytes.fromhex(seat.nonce) for seat in self.seats]
+        stream = Stream(bytes.fromhex(self.row.secret), nonces)
+        names = [seat.name for seat in self.seats]
+        return deal_game(self.row.game, names, stream, rules=self.row.rules, **self.row.options)
+
+    async def _read_actions(self) -> bool:
+        """Whether anything but moves was done."""
+        assert self.table is not None
+        new = await self._store.actions.after(self.id, self.number)
+        for action in new:
+            self._replay(self.table, action)
+        self._note_stretch()
+        return any(action.kind != "move" for action in new)
+
+    def _replay(self, table: Table, action: ActionRow) -> None:
+        table.act(Action(action.kind, action.seat, action.text))
+        self.number = action.number
+        if action.intent is not None:
+            self._intents.add(action.intent)
+
+    async def _read_chat(self) -> None:
+        last = self._chat[-1].number if self._chat else 0
+        for row in await self._store.actions.chat_after(self.id, last):
+            self._chat.append(ChatLine(row.number, row.seat, row.name, row.text))
+
+    async def _read_row(self) -> bool:
+        found = await self._store.tables.get(self.id)
+        if found is not None:
+            self.row, self.seats = found
+        return found is not None
+
+    def _note_stretch(self, after: Action | None = None) -> None:
+        seat = None if self.table is None else self.table.game.to_move
+        came_back = after is not None and after.kind == "return" and after.seat == seat
+        if seat != self.stretch[0] or came_back:
+            self.stretch = (seat, time.monotonic())
+
+    def seconds_left(self) -> float | None:
+        """How long the seat to move may still think; None where no clock runs."""
+        seat, since = self.stretch
+        if self.row.clock is None or seat is None or self.row.state != "playing" or self.table is None:
+            return None
+        if self.table.seats[seat].played_by_bot:
+            return None
+        return self.row.clock - (time.monotonic() - since)
+
+    def _table(self) -> Table:
+        assert self.table is not None
+        return self.table
+
+    def record(self) -> dict[str, Any]:
+        """The finished game with the proof of its deal."""
+        record = self._table().game.record()
+        record["id"] = self.id
+        record["created"] = iso(self.row.created)
+        record["players"] = [
+            {"kind": "person"} if seat.level is None else {"kind": "bot", "bot": seat.level} for seat in self.seats
+        ]
+        if self.row.state == "abandoned":
+            record["ended"] = "abandoned"
+        nonces = [seat.nonce for seat in self.seats]
+        record["proof"] = {"commitment": self.row.commitment, "secret": self.row.secret, "nonces": nonces}
+        return record

@@ -1,0 +1,50 @@
+"""Telling everybody at a table what they have not seen yet; who knows the same is sent the same bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from msgspec import json
+
+from ogonek.server.listener import Listener
+from ogonek.server.protocol import Chat, ChatLine, TableInfo, TableMessage, Update
+from ogonek.table import Table
+
+_encode = json.Encoder().encode
+
+
+def tell_table(listeners: Iterable[Listener], info: Callable[[str | None], TableInfo]) -> None:
+    """`info`: the table as that person sees it."""
+    made: dict[str | None, bytes] = {}
+    for listener in listeners:
+        if listener.greeted:
+            if listener.person not in made:
+                made[listener.person] = _encode(TableMessage(info(listener.person)))
+            listener.send_encoded(made[listener.person])
+
+
+def tell_updates(
+    listeners: Iterable[Listener],
+    table: Table,
+    seat_of: Callable[[str | None], int | None],
+    update: Callable[[int | None, int, dict[str, Any]], Update],
+) -> None:
+    """`update`: for a seat, after an event, with its view."""
+    told = [(listener, seat_of(listener.person)) for listener in listeners if listener.greeted]
+    views = table.views({seat for _, seat in told})
+    made: dict[tuple[int | None, int], bytes] = {}
+    for listener, seat in told:
+        key = (seat, listener.event)
+        if key not in made:
+            made[key] = _encode(update(*key, views[seat]))
+        listener.send_encoded(made[key])
+        listener.event = len(table.log)
+
+
+def tell_chat(listeners: Iterable[Listener], chat: Sequence[ChatLine]) -> None:
+    for listener in listeners:
+        lines = [line for line in chat if line.number > listener.chat]
+        if lines and listener.greeted:
+            listener.send(Chat(lines))
+            listener.chat = lines[-1].number
