@@ -57,6 +57,9 @@ async def test_the_page_of_documents_names_everything(ala):
     page = (await ala.http.get("/api/docs")).text
     openapi = await ala.get("/api/schema/openapi.json")
     assert openapi["openapi"].startswith("3.1")
+    described = openapi["components"]["schemas"]
+    assert described["NewTable"]["additionalProperties"] is False, "more than it knows is refused"
+    assert "additionalProperties" not in described["TableInfo"], "there may be more one day"
     for path in openapi["paths"]:
         assert path in page
     for message in ("Hello", "Play", "Undo", "Steps", "StandIn", "Return", "Leave", "Say", "Update", "Refused"):

@@ -15,7 +15,6 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from ogonek.games.errors import OgonekError
 from ogonek.server.background import end, patiently
@@ -89,9 +88,8 @@ def create_app(settings: Settings | None = None) -> Guard:
             RecursionError: say_not_json,
             Exception: say_mishap,
         },
-        plugins=[StrictRequests()],
         openapi_config=OpenAPIConfig(
-            "Ogonek", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()], use_handler_docstrings=True
+            "Ogonek", "1", path="/api/schema", render_plugins=[StrictRequests()], use_handler_docstrings=True
         ),
         compression_config=CompressionConfig("gzip", minimum_size=1000),
         request_max_body_size=64_000,

@@ -7,12 +7,10 @@ import json
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
-from litestar._openapi.schema_generation import SchemaCreator
-from litestar._openapi.schema_generation.plugins.struct import StructSchemaPlugin
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.openapi.spec import Schema
-from litestar.typing import FieldDefinition
+from litestar.openapi.plugins import JsonRenderPlugin
 
+from ogonek.server import protocol
 from ogonek.server.protocol import Problem
 from ogonek.server.schema import schema
 
@@ -34,14 +32,15 @@ PROBLEMS = {
 }
 
 
-class StrictRequests(StructSchemaPlugin):
+class StrictRequests(JsonRenderPlugin):
     """Says of a request that knows no other fields that it knows no other fields: the framework forgets it."""
 
-    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: SchemaCreator) -> Schema:
-        made = super().to_openapi_schema(field_definition, schema_creator)
-        if field_definition.type_.__struct_config__.forbid_unknown_fields:
-            made.additional_properties = False
-        return made
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        for name, described in openapi_schema["components"]["schemas"].items():
+            kind = getattr(protocol, name, None)
+            if kind is not None and kind.__struct_config__.forbid_unknown_fields:
+                described["additionalProperties"] = False
+        return super().render(request, openapi_schema)
 
 
 _STYLE = (
