@@ -79,6 +79,17 @@ def test_a_record_that_was_tampered_with(tmp_path: Path, spoil: Spoil, said: str
     assert wrong.count("\n") == 1
 
 
+def test_a_game_that_goes_on_has_no_proof_yet_and_one_that_was_given_up_has(tmp_path: Path) -> None:
+    whole = proved([b"a" * 16, b"b" * 16, b"c" * 16])
+    cut = {**{key: value for key, value in whole.items() if key != "result"}, "moves": whole["moves"][:7]}
+    code, out, wrong = verified(cut, tmp_path)
+    assert (code, out) == (1, "")
+    assert "The game is not over" in wrong
+    code, out, wrong = verified({**cut, "ended": "abandoned"}, tmp_path)
+    assert (code, wrong) == (0, "")
+    assert "the proof holds" in out
+
+
 def test_every_game_of_a_file(tmp_path: Path) -> None:
     good, bad = proved([]), proved([])
     del bad["proof"]

@@ -256,6 +256,7 @@ OTHER = bytes(31) + b"\x01"
 BAD_PROOFS: list[tuple[str, dict[str, Any]]] = [
     ("proof-missing", {key: value for key, value in PROVEN.items() if key != "proof"}),
     ("proof-missing", PROVEN | {"proof": None}),
+    ("proof-too-early", {key: value for key, value in PROVEN.items() if key != "result"} | {"moves": ["d"]}),
     ("proof-no-id", {key: value for key, value in PROVEN.items() if key != "id"}),
     ("proof-no-id", PROVEN | {"id": 7}),
     *[("proof-malformed", lacking(part)) for part in ("secret", "nonces")],

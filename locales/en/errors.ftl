@@ -98,9 +98,11 @@ error-deal-foreign-unexpected = A foreign pile is dealt only with the bazaar.
 error-deal-cards = The deck is not made of the { $cards } right cards.
 error-deal-tokens = “tokens” must hold a stack with the values 1 to 5 for each of the colours R, G, V, O, B.
 error-bad-position = This is not a position: { $reason }.
+error-no-such-thing = There is no { $thing } in this game.
 
 ## Proofs
 error-proof-missing = The record carries no proof.
+error-proof-too-early = The game is not over, nor does the record say (“ended”) why it stopped: a proof comes with a finished game.
 error-proof-no-id = The record has no “id” to which its commitment could belong.
 error-proof-malformed = The proof is malformed: a secret of 32 bytes and a nonce of 16 bytes (or none) for each seat, in hex.
 error-proof-commitment = The commitment does not fit the secret and the table: the deal could have been chosen.

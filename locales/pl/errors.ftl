@@ -102,9 +102,11 @@ error-deal-foreign-unexpected = Towary zagraniczne rozdaje się tylko do gry z b
 error-deal-cards = Talia nie składa się z właściwych { $cards } kart.
 error-deal-tokens = „tokens” musi zawierać po stosie o wartościach od 1 do 5 dla każdego z kolorów R, G, V, O, B.
 error-bad-position = To nie jest pozycja: { $reason }.
+error-no-such-thing = W tej grze nie ma { $thing }.
 
 ## Dowody
 error-proof-missing = W zapisie nie ma dowodu.
+error-proof-too-early = Gra się nie skończyła, a zapis nie mówi („ended”), dlaczego ją przerwano: dowód należy do skończonej gry.
 error-proof-no-id = W zapisie nie ma „id”, do którego mogłoby należeć zobowiązanie.
 error-proof-malformed = Dowód jest źle zapisany: sekret to 32 bajty, a liczba jednorazowa każdego miejsca 16 bajtów (lub brak), szesnastkowo.
 error-proof-commitment = Zobowiązanie nie pasuje do sekretu i stołu: rozdanie mogło zostać wybrane.

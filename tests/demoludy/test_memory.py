@@ -130,7 +130,7 @@ def test_a_hand_that_gave_no_dollar_has_none():
 
 
 def test_whoever_has_the_right_to_open_holds_goods():
-    table = scene("R2", "G2", "V2", deck="$7 $7 $7 $7 $10 $10 mil cel awa sta", stacks={"R": [1], "G": [1]})
+    table = scene("R2", "G2", "V2", deck="$7 $7 $7 $7 $10 $10", stacks={"R": [1], "G": [1]})
     assert all(data["hands"][0][0] in ("R2", "G2") for data in table.redealt(1))
     table.play("open R")
     assert all(data["hands"][0] == ["R2"] for data in table.redealt(1))

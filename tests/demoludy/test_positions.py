@@ -186,14 +186,14 @@ def test_D5_with_nothing_left_to_draw_the_turn_ends_and_says_so():
 
 
 def proven() -> dict[str, Any]:
-    """The beginning of a game, up to its first shuffle, with the proof of a fair deal."""
+    """A game that was given up after its first shuffle, with the proof of a fair deal."""
     secret = bytes(32)
     game = deal_game("demoludy", ["Ala", "Ola", "Jan"], Stream(secret))
     rng = Random(5)
     while not game.moves or not game.moves[-1].startswith("~shuffle"):
         game.play(careful_move(game, rng))
     proof = {"commitment": commitment(secret, "t"), "secret": secret.hex(), "nonces": []}
-    return {**game.record(), "id": "t", "proof": proof}
+    return {**game.record(), "id": "t", "ended": "abandoned", "proof": proof}
 
 
 def test_D5_a_proof_covers_the_shuffle():

@@ -96,9 +96,14 @@ def _texts(record: Plain, key: str) -> list[str]:
 
 
 def verify(record: object) -> Game:
-    """Checks a finished game's proof: commitment, deal and chance all follow from the secret. BadRecord if not."""
+    """Checks a finished game's proof: commitment, deal and chance all follow from the secret. BadRecord if not.
+
+    A game that was given up (`ended`) is finished, too; where one goes on its secret is nobody's to know.
+    """
     game = load(record)
     secret, nonces = _read_proof(game)
+    if not game.over and "ended" not in game.notes:
+        raise BadRecord("proof-too-early")
     table = game.notes.get("id")
     if not isinstance(table, str):
         raise BadRecord("proof-no-id")

@@ -9,16 +9,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from ogonek.games.demoludy.components import CODES, COLOURS, DOWN, FACE_OF, NOBODY, STANDARD, WORTH, Components, codes
+from ogonek.games.demoludy.components import (
+    CODES,
+    COLOURS,
+    DOWN,
+    FACE_OF,
+    NOBODY,
+    STANDARD,
+    TOKEN_VALUES,
+    WORTH,
+    Components,
+    codes,
+)
 from ogonek.games.demoludy.deal import empty_table
 from ogonek.games.demoludy.legal import CHOOSING, SETTLING, TURN
 from ogonek.games.demoludy.memory import PILE, TABLE, Trace
 from ogonek.games.demoludy.position import Position
 from ogonek.games.demoludy.view import write_trace
 from ogonek.games.errors import BadRecord
+from ogonek.games.rulebook import CHANCE
+from ogonek.games.setups import check_numbers, check_seats, check_things
 
 Data = dict[str, Any]
 
+COLOUR_OF = {letter: colour for colour, letter in enumerate(COLOURS)}
 PHASES = ("choosing", "turn", "settling")
 assert (CHOOSING, TURN, SETTLING) == (0, 1, 2)
 
@@ -57,12 +71,10 @@ def to_data(position: Position) -> Data:
 
 
 def from_data(data: Data, components: Components = STANDARD) -> Position:
-    """The position written down. Without `to_move`, the auction of `auctioned` goes on with `turn` to move; with
-    nothing auctioned, the right to start goes round from `starter` (D7)."""
-    try:
-        position = _read(data, components)
-    except (LookupError, TypeError, AttributeError, ValueError) as error:
-        raise BadRecord("bad-position", reason=str(error)) from error
+    """The position written down, if it is one of this game. Without `to_move`, the auction of `auctioned` goes on with
+    `turn` to move; with nothing auctioned, the right to start goes round from `starter` (D7)."""
+    position = read(data, components)
+    _check(position)
     if "to_move" not in data:
         if position.colour == NOBODY:
             position.seek_opening()
@@ -71,26 +83,53 @@ def from_data(data: Data, components: Components = STANDARD) -> Position:
     return position
 
 
+def read(data: Data, components: Components = STANDARD) -> Position:
+    """The position written down, by somebody who knows what they write."""
+    try:
+        return _read(data, components)
+    except KeyError as error:
+        raise BadRecord("no-such-thing", thing=str(error.args[0])[:40]) from error
+    except (LookupError, TypeError, AttributeError, ValueError) as error:
+        raise BadRecord("bad-position", reason=str(error)) from error
+
+
+def _check(position: Position) -> None:
+    perhaps = (position.to_move, position.victim, position.winner)
+    named = [seat for seat in perhaps if seat not in (None, NOBODY, CHANCE)]
+    check_seats([position.turn, position.starter, *named], position.players)
+    if len(position.inside) != position.players:
+        raise BadRecord("bad-position", reason=f"in {position.inside}")
+    dealt = codes(position.components.deck(position.actions))
+    for cards in (position.deck, position.discard, *position.hands, *position.rows):
+        check_things(codes([card % DOWN for card in cards]), dealt)
+    for colour, letter in enumerate(COLOURS):
+        tokens = [*position.stacks[colour], *[owned[colour] for owned in position.tokens if owned[colour]]]
+        if position.colour == colour:
+            tokens.append(position.token)
+        check_things([f"{letter}{value}" for value in tokens], [f"{letter}{value}" for value in TOKEN_VALUES])
+    check_numbers(idle=position.idle, auctions=position.auctions)
+
+
 def _read(data: Data, components: Components) -> Position:
     players = data["players"]
     position = empty_table(players, data.get("points", False), data.get("actions", False), components)
     position.deck = [FACE_OF[code] for code in reversed(data.get("deck", []))]
     position.discard = [_read_pile(text) for text in data.get("discard", [])]
     for letter, stack in data.get("stacks", {}).items():
-        position.stacks[COLOURS.index(letter)] = list(reversed(stack))
+        position.stacks[COLOUR_OF[letter]] = list(reversed(stack))
     for letter, hidden in data.get("face_down", {}).items():
-        position.face_down[COLOURS.index(letter)] = hidden
+        position.face_down[COLOUR_OF[letter]] = hidden
     for seat in range(players):
         position.hands[seat] = sorted([FACE_OF[code] for code in data.get("hands", {seat: []})[seat]])
         row = [_read_row(text) for text in data.get("rows", {seat: []})[seat]]
         position.rows[seat] = row
         position.totals[seat] = sum([1 if card >= DOWN else WORTH[card] for card in row])
         for letter, value in data.get("tokens", {seat: {}})[seat].items():
-            position.tokens[seat][COLOURS.index(letter)] = value
+            position.tokens[seat][COLOUR_OF[letter]] = value
     position.inside = list(data.get("in", [True] * players))
     auctioned = data.get("auctioned")
     if auctioned:
-        position.colour, position.token = COLOURS.index(auctioned[0]), int(auctioned[1:])
+        position.colour, position.token = COLOUR_OF[auctioned[0]], int(auctioned[1:])
     position.phase = PHASES.index(data.get("phase", "turn" if auctioned else "choosing"))
     position.starter = data.get("starter", 0)
     position.turn = data.get("turn", position.starter)

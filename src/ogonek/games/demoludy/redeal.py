@@ -16,7 +16,7 @@ from random import Random
 from typing import Final
 
 from ogonek.games.demoludy.components import CODES, DOWN, FACE_OF, GOODS, NOBODY, STANDARD, Components
-from ogonek.games.demoludy.data import Data, from_data, read_trace
+from ogonek.games.demoludy.data import Data, read, read_trace
 from ogonek.games.demoludy.memory import PILE, TABLE, Trace
 from ogonek.games.demoludy.position import Position
 
@@ -30,7 +30,7 @@ class Redealer:
     """Reads a view once and deals as many positions from it as wanted."""
 
     def __init__(self, view: Data, components: Components = STANDARD) -> None:
-        self._known = from_data(_seen_data(view), components)
+        self._known = read(_seen_data(view), components)
         self._unseen = [FACE_OF[code] for code in view["unseen"]]
         traces = [read_trace(trace) for trace in view["traces"]]
         self._traces = sorted(traces, key=lambda trace: len(trace.places))

@@ -17,6 +17,7 @@ from ogonek.games.demoludy.steps import TurnSteps
 from ogonek.games.demoludy.view import view
 from ogonek.games.errors import IllegalMove
 from ogonek.games.rulebook import Options, Plain, Rulebook, Tell
+from ogonek.games.setups import check_players
 
 
 class Demoludy(Rulebook[Position, Move]):
@@ -83,6 +84,7 @@ class Demoludy(Rulebook[Position, Move]):
         return to_data(position)
 
     def from_data(self, data: Plain) -> Position:
+        check_players(self.name, data.get("players"), self.players)
         return from_data(data, self.components)
 
 

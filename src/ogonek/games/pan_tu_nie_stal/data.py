@@ -9,13 +9,16 @@ from __future__ import annotations
 from typing import Any
 
 from ogonek.games.errors import BadRecord
-from ogonek.games.pan_tu_nie_stal.components import BAZAAR, CODES, LETTERS, STANDARD, Components, Good
+from ogonek.games.pan_tu_nie_stal.components import BAZAAR, CODES, LETTERS, SON, STANDARD, Components, Good
 from ogonek.games.pan_tu_nie_stal.deal import empty_table
 from ogonek.games.pan_tu_nie_stal.position import Position
 from ogonek.games.pan_tu_nie_stal.queue import NOBODY, Queue, card_of, kind_of, seat_of
 from ogonek.games.pan_tu_nie_stal.view import codes
+from ogonek.games.setups import check_numbers, check_seats, check_things
 
 Data = dict[str, Any]
+
+KIND_OF = {code: kind for kind, code in enumerate(CODES)}
 
 
 def to_data(position: Position) -> Data:
@@ -48,22 +51,43 @@ def to_data(position: Position) -> Data:
 
 
 def from_data(data: Data, components: Components = STANDARD) -> Position:
-    """The position written down. Without `to_move`, the turn of `turn` begins and goes on to its first decision."""
-    try:
-        position = _read(data, components)
-    except (LookupError, TypeError, AttributeError, ValueError) as error:
-        raise BadRecord("bad-position", reason=str(error)) from error
+    """The position written down, if it is one of this game. Without `to_move`, the turn of `turn` begins and goes on to
+    its first decision."""
+    position = read(data, components)
+    _check(position)
     if "to_move" not in data:
         position.start()
     return position
+
+
+def read(data: Data, components: Components = STANDARD) -> Position:
+    """The position written down, by somebody who knows what they write."""
+    try:
+        return _read(data, components)
+    except KeyError as error:
+        raise BadRecord("no-such-thing", thing=str(error.args[0])[:40]) from error
+    except (LookupError, TypeError, AttributeError, ValueError) as error:
+        raise BadRecord("bad-position", reason=str(error)) from error
+
+
+def _check(position: Position) -> None:
+    cards = [*position.box, *[card for queue in position.queues for card in queue.cards]]
+    named = [seat for seat in (position.to_move, position.ran_out) if seat not in (None, NOBODY)]
+    check_seats([position.turn, *named, *position.ranking, *map(seat_of, cards)], position.players)
+    check_things(position.pile, position.components.foreign)
+    for goods in (*position.foreign_taken, position.queues[BAZAAR].foreign):
+        check_things(goods, position.components.foreign)
+    numbers = ("known_bottom", "cursor", "chooser", "actions_left", "last_turns", "idle")
+    check_numbers(**{name: getattr(position, name) for name in numbers})
 
 
 def _read(data: Data, components: Components) -> Position:
     players = data["players"]
     goods = {good.text: good for good in components.goods}
     position = empty_table(players, data.get("bazaar", False), components)
+    letters = {LETTERS[number]: number for number in position.in_play}
     for letter, written in data.get("queues", {}).items():
-        position.queues[LETTERS.index(letter)] = _read_queue(letter, written, goods)
+        position.queues[letters[letter]] = _read_queue(letter, written, goods)
     position.open_queues = tuple(number for number in position.in_play if position.queues[number].open)
     position.ministry = [goods[text] for text in reversed(data.get("ministry", []))]
     position.known_bottom = data.get("known_bottom", 0)
@@ -71,13 +95,14 @@ def _read(data: Data, components: Components) -> Position:
     position.box = tuple(_read_card(text) for text in data.get("box", []))
     for seat in range(players):
         for code in data.get("hands", {seat: []})[seat]:
-            position.hands[seat][CODES.index(code)] += 1
-        position.decks[seat] = [CODES.index(code) for code in reversed(data.get("decks", {seat: []})[seat])]
+            position.hands[seat][KIND_OF[code]] += 1
+        position.decks[seat] = [KIND_OF[code] for code in reversed(data.get("decks", {seat: []})[seat])]
         position.taken[seat] = tuple(goods[text] for text in data.get("taken", {seat: []})[seat])
         position.foreign_taken[seat] = tuple(data.get("foreign_taken", {seat: []})[seat])
     for number in position.in_play:
         for card in position.queues[number].cards:
-            position.sons[seat_of(card)] += CODES[kind_of(card)] == "S"
+            if kind_of(card) == SON:
+                position.sons[seat_of(card)] += 1
     position.turn = data.get("turn", 0)
     position.to_move = data.get("to_move", position.turn)
     position.checking = data.get("checking", True)
@@ -101,7 +126,7 @@ def _write_card(card: int, carried: Good | None = None) -> str:
 
 def _read_card(text: str) -> int:
     seat, code = text.split(":")
-    return card_of(int(seat), CODES.index(code))
+    return card_of(int(seat), KIND_OF[code])
 
 
 def _write_queue(queue: Queue, number: int) -> Data:

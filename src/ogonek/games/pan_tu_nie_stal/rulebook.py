@@ -17,6 +17,7 @@ from ogonek.games.pan_tu_nie_stal.preview import preview
 from ogonek.games.pan_tu_nie_stal.redeal import Redealer
 from ogonek.games.pan_tu_nie_stal.view import view, views
 from ogonek.games.rulebook import Options, Plain, Rulebook, Tell
+from ogonek.games.setups import check_players
 from ogonek.games.steps import ListedSteps
 
 
@@ -77,6 +78,7 @@ class PanTuNieStal(Rulebook[Position, Move]):
         return to_data(position)
 
     def from_data(self, data: Plain) -> Position:
+        check_players(self.name, data.get("players"), self.players)
         return from_data(data, self.components)
 
 
