@@ -130,6 +130,8 @@ async def work(url: str, processes: int) -> None:
     queue = open_queue(url, retries=5, patience=2 * DEQUEUE)
     try:
         await queue.version()
+        # What a dead worker left, now: SAQ would do it while the first question is being taken, and take that for dead.
+        await queue.sweep(abort=0.1)
     except RedisError as error:
         raise OgonekError("redis-away", reason=str(error)) from error
     pool = Pool(processes)
