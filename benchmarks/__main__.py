@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import os
 import platform
@@ -41,8 +42,10 @@ def main() -> None:
     learning = environments.measured(arguments.rounds, arguments.seconds)
     console.print(environments.table(learning))
     console.print()
+    gc.freeze()  # all that the peers brought along: whoever makes objects would pay for its being looked through
     measures = [*queue_game.measures(), *bots.measures()]
     console.print(_measures_table(measures))
+    console.print(bots.WHAT_A_ROUND_IS)
     console.print()
     pairs = compiled.measured(arguments.rounds, arguments.seconds)
     console.print(compiled.table(pairs))

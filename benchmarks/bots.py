@@ -1,9 +1,4 @@
-"""How long bots take: greedy a move, and search a round of thinking.
-
-A round deals the hidden cards anew, walks down the tree (Pan tu nie stał!) or tries the moves in the running
-(Demoludy), lets greedy play on (to the end of another turn or more; of the auction), and estimates who will win.
-Demoludy's search may be sure before its rounds are spent, and then reads quicker than it is.
-"""
+"""How long bots take: greedy a move, and search a round of thinking."""
 
 from __future__ import annotations
 
@@ -17,6 +12,11 @@ from ogonek.play import new_game
 
 LIMIT = 1000.0  # microseconds that greedy may take
 ROUNDS = 20
+WHAT_A_ROUND_IS = (
+    "A round of search deals the hidden cards anew, walks down the tree (Pan tu nie stał!) or tries the moves in the "
+    "running (Demoludy), lets greedy play on (to the end of another turn or more; of the auction), and estimates who "
+    "will win. Demoludy's search may be sure before its rounds are spent, and then reads quicker than it is."
+)
 CASES: tuple[tuple[str, int, tuple[str, ...]], ...] = (
     ("pan-tu-nie-stal", 2, ()),
     ("pan-tu-nie-stal", 4, ("bazaar",)),
