@@ -48,23 +48,20 @@ def plays(position: Position) -> list[Fixed]:
 def aims(position: Position, card: int) -> list[Fixed]:
     """The ways in which this action card could be played, by whoever's turn it is."""
     seat = position.turn
+    if card == STA:
+        return [play(STA, own=place) for place in removable(position, seat)]
+    if card in (CEL, BRU):
+        falls = laid_last(position) if card == CEL else vodka_to_go(position)
+        return [play(card)] if falls else []
     others = [other for other in range(position.players) if other != seat]
     if card in (MIL, CIN):  # A14: also at those who are out
         return [play(card, other) for other in others if position.hands[other]]
     if card == AWA:
         return [play(AWA, other, place) for other in others for place in removable(position, other)]
-    if card == STA:
-        return [play(STA, own=place) for place in removable(position, seat)]
-    if card == BAZ:
-        offered = face_up(position.rows[seat])
-        return [
-            play(BAZ, other, place, own)
-            for own in offered
-            for other in others
-            for place in face_up(position.rows[other])
-        ]
-    falls = laid_last(position) if card == CEL else vodka_to_go(position)
-    return [play(card)] if falls else []
+    offered = face_up(position.rows[seat])
+    return [
+        play(BAZ, other, place, own) for own in offered for other in others for place in face_up(position.rows[other])
+    ]
 
 
 def face_up(row: list[int]) -> list[int]:

@@ -73,6 +73,14 @@ def _kept(traces: list[Trace]) -> Traces:
     return tuple([trace for trace in traces if trace.need > 0 and trace.places])
 
 
+def _concern(traces: Traces, place: int) -> bool:
+    """Whether any of them says something of that place; most do not."""
+    for trace in traces:
+        if place in trace.places:
+            return True
+    return False
+
+
 # A hand gains
 
 
@@ -147,6 +155,8 @@ def left(traces: Traces, hand: int, faces: int) -> Traces:
 
 def left_unseen(traces: Traces, hand: int, place: int, count: int) -> Traces:
     """So many cards went from this hand to that place, and nobody could see which."""
+    if not _concern(traces, hand):
+        return traces
     changed = list(traces)
     for at, trace in enumerate(traces):
         if hand in trace.places:
@@ -160,6 +170,8 @@ def left_unseen(traces: Traces, hand: int, place: int, count: int) -> Traces:
 def discarded(traces: Traces, seat: int, indices: list[int]) -> Traces:
     """The face-down cards before this player went to these places of the pile."""
     table = seat + TABLE
+    if not _concern(traces, table):
+        return traces
     changed = list(traces)
     for at, trace in enumerate(traces):
         if table in trace.places:
