@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from functools import cache
+from itertools import chain
 
 from ogonek.games.demoludy import encoding as auction_game
 from ogonek.games.demoludy.components import COLOURS, DOWN, NOBODY, WORTH
-from ogonek.games.demoludy.legal import may_stay
+from ogonek.games.demoludy.legal import CHOOSING, may_stay
 from ogonek.games.demoludy.memory import Traces
 from ogonek.games.demoludy.position import Position
-from ogonek.games.demoludy.preview import leading
-from ogonek.research.rows import NUMBER, Row, blank, one_hot, opened, packed, parts_of
+from ogonek.research.rows import Piece, Row, blank, joined, one_hot, packed, parts_of
 
-_NUMBERS = auction_game.ENCODING.numbers
 _CHOSEN = auction_game.AT["chosen"]
+_CHOICE = {choice: _CHOSEN + number for choice, number in auction_game.ENCODING.numbers.items()}
 _SEATS, _FACES = auction_game.SEATS, auction_game.FACES
 
 _NONE = -1
@@ -27,11 +26,15 @@ _HAND, _DECK = parts_of(auction_game.HAND), parts_of(auction_game.ALL_CARDS)
 _IDLE, _AUCTIONS = parts_of(_SEATS), parts_of(auction_game.AUCTIONS, 1024)
 _QUARTER = 1 / auction_game.COPIES  # so much is one card of a face
 _NO_CARDS = array("f", [0.0]) * _FACES
+_LEADS = [[seat == leader for seat in range(_SEATS)] for leader in (*range(_SEATS), NOBODY)]  # NOBODY is the last one
+_NOTHING_LAID = blank(_FACES)
 _NOTHING_REMEMBERED = blank(2 * _FACES)
 _NOTHING_KNOWN = blank(1 + _FACES)
-_NOTHING_COVERED = blank(_SEATS)
 _NOTHING_CHOSEN = blank(auction_game.SIZE - _CHOSEN)
-_PLACES = auction_game.PLACES * auction_game.PLACE * NUMBER  # in bytes
+_EMPTY_PLACES = [blank((auction_game.PLACES - cards) * auction_game.PLACE) for cards in range(auction_game.PLACES + 1)]
+
+# What is shown of a player stands in so many pieces; these are the numbers of some of them.
+_PIECES, _OWNED, _REMEMBERED, _ROW = 4, 1, 2, 3
 
 
 def _place(card: int, own: bool) -> bytes:
@@ -46,80 +49,81 @@ _PLACE = {card: _place(card, own=False) for card in _CARDS}
 _OWN_PLACE = {card: _place(card, own=True) for card in _CARDS}
 
 
-@cache
-def _stack(stack: tuple[int, ...], face_down: int) -> bytes:
-    part = [0.0] * auction_game.STACK
-    for place, value in enumerate(stack[face_down:][::-1]):
-        part[place] = value / auction_game.TOKEN
-    part[5] = face_down / 5
-    for value in stack[:face_down]:
-        part[5 + value] = 1.0
-    return packed(part)
+class _Stacks(dict[tuple[int, ...], bytes]):
+    """What is seen of a stack, by its tokens and how many of them lie face down."""
+
+    def __missing__(self, key: tuple[int, ...]) -> bytes:
+        *stack, face_down = key
+        part = [0.0] * auction_game.STACK
+        for place, value in enumerate(stack[face_down:][::-1]):
+            part[place] = value / auction_game.TOKEN
+        part[5] = face_down / 5
+        for value in stack[:face_down]:
+            part[5 + value] = 1.0
+        self[key] = shown = packed(part)
+        return shown
 
 
-@cache
-def _tokens(owned: tuple[int, ...], points: bool) -> bytes:
-    countries = len(owned) - owned.count(0)
-    score = sum(owned) if points else countries
-    return packed([*[value / auction_game.TOKEN for value in owned], countries / 4, score / auction_game.SCORE])
+class _Tokens(dict[tuple[int, ...], bytes]):
+    """What is said of a player's tokens."""
+
+    def __init__(self, points: bool) -> None:
+        self._points = points
+
+    def __missing__(self, owned: tuple[int, ...]) -> bytes:
+        countries = len(owned) - owned.count(0)
+        score = sum(owned) if self._points else countries
+        values = [value / auction_game.TOKEN for value in owned]
+        self[owned] = shown = packed([*values, countries / 4, score / auction_game.SCORE])
+        return shown
 
 
-@cache
-def _player(hand: int, total: int, leads: bool, inside: bool, covered: int) -> bytes:
-    flags = [float(leads), float(inside), float(covered > 0)]
-    return packed([1.0, hand / auction_game.HAND, total / auction_game.TOTAL, *flags, covered / auction_game.HAND])
+class _Players(dict[tuple[int, int, bool, bool, int], bytes]):
+    """What is said of a player first, by cards in hand, total, leading, being inside, face-down cards."""
+
+    def __missing__(self, now: tuple[int, int, bool, bool, int]) -> bytes:
+        hand, total, leads, inside, covered = now
+        flags = [float(leads), float(inside), float(covered > 0)]
+        numbers = [1.0, hand / auction_game.HAND, total / auction_game.TOTAL, *flags, covered / auction_game.HAND]
+        self[now] = shown = packed(numbers)
+        return shown
 
 
-class _Laid:
-    """The cards before one player: how many of each face, and place by place; as others and as the player see them."""
-
-    def __init__(self, cards: list[int]) -> None:
-        self.cards = cards[:]
-        self.up = [card for card in cards if card < DOWN]
-        self.covered = len(cards) - len(self.up)
-        self.down: list[int] = []
-        self.counts = self.own_counts = _NO_CARDS[:]
-        for face in self.up:
-            self.counts[face] += _QUARTER
-        self.places = self.own_places = b"".join([_PLACE[card] for card in cards]).ljust(_PLACES, b"\0")
-        if self.covered:
-            self.down = [card - DOWN for card in cards if card >= DOWN]
-            self.own_counts = self.counts[:]
-            for face in self.down:
-                self.own_counts[face] += _QUARTER
-            self.own_places = b"".join([_OWN_PLACE[card] for card in cards]).ljust(_PLACES, b"\0")
+# They never change, so that games can share them.
+_STACKS, _TOKENS, _PLAYERS = _Stacks(), [_Tokens(points=False), _Tokens(points=True)], _Players()
 
 
-_NOTHING_LAID = _Laid([])
+def _count(faces: list[int]) -> bytes:
+    counts = _NO_CARDS[:]
+    for face in faces:
+        counts[face] += _QUARTER
+    return counts.tobytes()
 
 
 class _Pile:
     """The discard pile, read as it grows; a shuffle puts another list in its place."""
 
-    def __init__(self, cards: list[int]) -> None:
+    def __init__(self, cards: list[int], players: int, box: array[float]) -> None:
         self.cards = cards
-        self.up: list[int] = []  # the faces that everybody saw
-        self.counts = _NO_CARDS[:]  # of these
-        self.down: list[list[int]] = [[] for _ in range(_SEATS)]  # who laid which face down
-        self.covered = False  # whether anybody did
-        self._read = 0
+        self.length = 0  # as far as it was read
+        self.known = [_NO_CARDS[:] for _ in range(players)]  # what each player knows of it
+        self.rest = [box[:] for _ in range(players)]  # and what is left of the box without that
+        self._covered = [0] * players
+        self.covered = [_HAND[0]] * players  # how many cards of each player came to it face down
 
-    def read(self) -> list[int]:
-        """What everybody saw come since it was last read."""
-        if self._read == len(self.cards):
-            return []
-        new = self.cards[self._read :]
-        self._read += len(new)
-        seen = [card for card in new if card < DOWN]
-        self.up += seen
-        for face in seen:
-            self.counts[face] += _QUARTER
-        if len(seen) < len(new):
-            self.covered = True
-            for card in new:
-                if card >= DOWN:
-                    self.down[card // DOWN - 1].append(card % DOWN)
-        return seen
+    def read_on(self) -> None:
+        for card in self.cards[self.length :]:
+            owner, face = card // DOWN - 1, card % DOWN
+            if owner == NOBODY:
+                for known, rest in zip(self.known, self.rest):
+                    known[face] += _QUARTER
+                    rest[face] -= _QUARTER
+            else:
+                self.known[owner][face] += _QUARTER
+                self.rest[owner][face] -= _QUARTER
+                self._covered[owner] += 1
+                self.covered[owner] = _HAND[self._covered[owner]]
+        self.length = len(self.cards)
 
 
 class _Reshuffled:
@@ -157,151 +161,167 @@ class AuctionGameEyes:
         options = [float(position.points), float(position.actions)]
         head = packed([*[float(players == number) for number in range(3, _SEATS + 1)], *options])
         self._heads = [head + _SEAT[seat] for seat in range(players)]
-        self._missing = blank((_SEATS - players) * auction_game.PLAYER)
-        self._missing_places = bytes((_SEATS - players) * _PLACES)
+        missing = _SEATS - players
+        self._nobody = [_FLAG[0]] * missing
+        self._no_players = [blank(auction_game.PLAYER)] * missing
+        self._no_places = [_EMPTY_PLACES[0]] * missing
         # What was last seen, and the pieces written from it.
         self._seen_moves = self._seen_by = -1
-        self._last = b""  # the row; the same seat looks again with every choice of a move
-        self._turn = self._auction = b""
+        self._last: list[Piece] = []  # the same seat looks again with every choice of a move
+        self._highest = 0
+        self._may_stay = False
         self._seen_auction = (-1, -1, -1)
-        self._seen_stacks: list[tuple[list[int], int]] = [([], -1)] * len(COLOURS)
         self._stacks = [b""] * len(COLOURS)
-        self._seen_tokens: list[list[int]] = []
-        self._tokens = [b""] * players
-        self._seen_players: list[tuple[int, int, bool, bool, int]] = [(-1, 0, False, False, 0)] * players
-        self._players = [b""] * players
-        self._laid = [_NOTHING_LAID] * players
-        self._pile = _Pile(position.discard)
-        # From everybody: what lies neither face up nor was seen to go to the pile.
-        self._hidden = _NO_CARDS[:]
+        self._rows: list[list[int]] = [[] for _ in range(players)]
+        self._up: list[list[int]] = [[] for _ in range(players)]  # which of them lie face up,
+        self._face_up: list[int] = []  # all of these,
+        self._covered = [0] * players  # and how many face down
+        self._places = [b"", _EMPTY_PLACES[0]] * players  # of each row, its cards and the rest
+        self._players = [b"", b"", _NOTHING_REMEMBERED, _NOTHING_LAID] * players
+        self._box = _NO_CARDS[:]
         for face in position.components.deck(position.actions):
-            self._hidden[face] += _QUARTER
+            self._box[face] += _QUARTER
+        self._pile = _Pile(position.discard, players, self._box)
         # Each seat's own.
         self._seen_traces: list[Traces] = [()] * players
-        self._remembered = [[_NOTHING_REMEMBERED] * players for _ in range(players)]
+        self._remembered: list[list[tuple[int, bytes]]] = [[] for _ in range(players)]
         self._reshuffled = [_Reshuffled([], seat) for seat in range(players)]
 
     def look(self, seat: int, moves: int, taken: Sequence[str]) -> Row:
         if moves != self._seen_moves:
             self._seen_moves, self._seen_by = moves, seat
             self._look_round()
-            self._last = self._row(seat)
+            self._last = self._pieces(seat)
         elif seat != self._seen_by:
             self._seen_by = seat
-            self._last = self._row(seat)
-        seen = opened(self._last)
+            self._last = self._pieces(seat)
+        seen = joined(self._last)
         for choice in taken:
-            seen[_CHOSEN + _NUMBERS[choice]] += _QUARTER
+            seen[_CHOICE[choice]] = taken.count(choice) * _QUARTER
         return seen
 
-    def _row(self, seat: int) -> bytes:
+    def _pieces(self, seat: int) -> list[Piece]:
+        """The row of this seat, in pieces."""
         position = self._position
-        players = position.players
-        traces = position.memories[seat]
-        if traces is not self._seen_traces[seat]:
-            self._seen_traces[seat] = traces
-            self._remembered[seat] = self._of_traces(traces)
+        players, covered = position.players, self._pile.covered
         mover = _NONE if position.to_move is None or position.to_move < 0 else (position.to_move - seat) % players
-        pieces = [
+        own = self._rows[seat] if self._covered[seat] else []
+        pieces: list[Piece] = [
             self._heads[seat],
             _PHASES[_NONE if position.to_move is None else position.phase],
             _SEAT[(position.turn - seat) % players],
             _SEAT[mover],
-            self._turn,
+            _TURN[position.opening][position.opened][position.acted],
+            _IDLE[position.idle],
             _SEAT[(position.starter - seat) % players],
-            self._auction,
+            _COLOURS[position.colour],
+            _TOKEN[position.token],
+            _TOTAL[self._highest],
+            _FLAG[self._may_stay],
+            _AUCTIONS[position.auctions],
             *self._stacks,
-            *self._of_hidden(seat),
+            *self._of_hidden(seat, own),
+            _FLAG[0],  # of the own cards in the pile none is unknown
+            *covered[seat + 1 :],
+            *covered[:seat],
+            *self._nobody,
         ]
-        own, remembered = self._laid[seat], self._remembered[seat]
-        pieces += (self._players[seat], self._tokens[seat], remembered[seat], own.own_counts)
-        places = [own.own_places]
-        for other in (*range(seat + 1, players), *range(seat)):
-            laid = self._laid[other]
-            pieces += (self._players[other], self._tokens[other], remembered[other], laid.counts)
-            places.append(laid.places)
-        return b"".join([*pieces, self._missing, *places, self._missing_places, _NOTHING_CHOSEN])
+        first = len(pieces)
+        pieces += self._players[seat * _PIECES :]
+        pieces += self._players[: seat * _PIECES]
+        traces = position.memories[seat]
+        if traces is not self._seen_traces[seat]:
+            self._seen_traces[seat] = traces
+            self._remembered[seat] = self._of_traces(seat, traces)
+        for at, remembered in self._remembered[seat]:
+            pieces[first + at] = remembered
+        pieces += self._no_players
+        places = len(pieces)
+        pieces += self._places[seat * 2 :]
+        pieces += self._places[: seat * 2]
+        if own:  # the own cards are known
+            pieces[first + _ROW] = _count([card % DOWN for card in own])
+            pieces[places] = b"".join([_OWN_PLACE[card] for card in own])
+        pieces += self._no_places
+        pieces.append(_NOTHING_CHOSEN)
+        return pieces
 
     def _look_round(self) -> None:
         """Writes anew what changed, of what everybody sees."""
         position = self._position
         totals, colour = position.totals, position.colour
-        self._turn = _TURN[position.opening][position.opened][position.acted] + _IDLE[position.idle]
-        stays = position.actions and colour != NOBODY and may_stay(position)
-        bid = _TOKEN[position.token] + _TOTAL[max(totals)]
-        self._auction = _COLOURS[colour] + bid + _FLAG[stays] + _AUCTIONS[position.auctions]
+        self._highest = highest = max(totals)
+        self._may_stay = position.actions and position.acted and may_stay(position)
         auction = (position.auctions, position.phase, colour)  # nothing else moves tokens
         if auction != self._seen_auction:
+            if self._seen_auction == (position.auctions, CHOOSING, NOBODY):  # a token was chosen
+                self._stacks[colour] = self._of_stack(colour)
+            else:
+                self._look_at_tokens()
             self._seen_auction = auction
-            self._look_at_tokens()
-        leader = leading(totals)
-        seats = zip(self._laid, position.rows, position.hands, totals, position.inside)
-        for seat, (laid, cards, hand, total, inside) in enumerate(seats):
-            if cards != laid.cards:
-                self._hide(laid.up, _QUARTER)
-                laid = self._laid[seat] = _Laid(cards) if cards else _NOTHING_LAID
-                self._hide(laid.up, -_QUARTER)
-            now = (len(hand), total, leader == seat, inside, laid.covered)
-            if now != self._seen_players[seat]:
-                self._seen_players[seat] = now
-                self._players[seat] = _player(*now)
+        if position.rows != self._rows:
+            for seat, cards in enumerate(position.rows):
+                if cards != self._rows[seat]:
+                    self._look_at_row(seat, cards)
+            self._face_up = [*chain.from_iterable(self._up)]
+        leads = _LEADS[totals.index(highest) if totals.count(highest) == 1 else NOBODY]
+        now = zip(map(len, position.hands), totals, leads, position.inside, self._covered)
+        self._players[::_PIECES] = map(_PLAYERS.__getitem__, now)
         if position.discard is not self._pile.cards:
-            self._hide(self._pile.up, _QUARTER)
-            self._pile = _Pile(position.discard)
-        self._hide(self._pile.read(), -_QUARTER)
+            self._pile = _Pile(position.discard, position.players, self._box)
+        if len(position.discard) != self._pile.length:
+            self._pile.read_on()
 
     def _look_at_tokens(self) -> None:
         position = self._position
-        for colour, seen in enumerate(zip(position.stacks, position.face_down)):
-            if seen != self._seen_stacks[colour]:
-                stack, face_down = seen
-                self._seen_stacks[colour] = (stack[:], face_down)
-                self._stacks[colour] = _stack(tuple(stack), face_down)
-        if position.tokens != self._seen_tokens:
-            self._seen_tokens = [owned[:] for owned in position.tokens]
-            self._tokens = [_tokens(tuple(owned), position.points) for owned in position.tokens]
+        self._stacks = [self._of_stack(colour) for colour in range(len(COLOURS))]
+        self._players[_OWNED::_PIECES] = map(_TOKENS[position.points].__getitem__, map(tuple, position.tokens))
 
-    def _hide(self, faces: list[int], each: float) -> None:
-        hidden = self._hidden
-        for face in faces:
-            hidden[face] += each
+    def _of_stack(self, colour: int) -> bytes:
+        return _STACKS[(*self._position.stacks[colour], self._position.face_down[colour])]
 
-    def _of_traces(self, traces: Traces) -> list[bytes]:
-        """What a seat remembers of other hands: what is in them for certain, what may be."""
+    def _look_at_row(self, seat: int, cards: list[int]) -> None:
+        """As others see it."""
+        self._rows[seat] = cards[:]
+        self._up[seat] = up = [card for card in cards if card < DOWN]
+        self._covered[seat] = len(cards) - len(up)
+        self._players[seat * _PIECES + _ROW] = _count(up) if up else _NOTHING_LAID
+        self._places[seat * 2] = b"".join([_PLACE[card] for card in cards])
+        self._places[seat * 2 + 1] = _EMPTY_PLACES[len(cards)]
+
+    def _of_traces(self, seat: int, traces: Traces) -> list[tuple[int, bytes]]:
+        """What the seat remembers of other hands, what is in them for certain and what may be: pieces by number."""
         players = self._position.players
-        known = [_NO_CARDS * 2 for _ in range(players)]
+        hands: dict[int, array[float]] = {}
         for trace in traces:
             faces = [card.bit_length() - 1 for card in trace.cards if card & (card - 1) == 0]  # those of a single face
             for place in trace.places:
-                if place < players:
+                if faces and place < players:
+                    hand = hands.setdefault(place, _NO_CARDS * 2)
                     sure = trace.sure_in(place)
                     for face in faces:
-                        known[place][_FACES + face] += _QUARTER
+                        hand[_FACES + face] += _QUARTER
                         if sure:
-                            known[place][face] += _QUARTER
-        return [one.tobytes() for one in known]
+                            hand[face] += _QUARTER
+        return [((place - seat) % players * _PIECES + _REMEMBERED, hand.tobytes()) for place, hand in hands.items()]
 
-    def _of_hidden(self, seat: int) -> list[bytes | array[float]]:
-        """The hand, what is left of the box (all that cannot be seen), the deck, the discard pile."""
+    def _of_hidden(self, seat: int, own: list[int]) -> tuple[Piece, ...]:
+        """The hand, what is left of the box (all that cannot be seen), the deck, what is known of the discard pile.
+
+        `own` are the cards before the seat, if any of them lies face down."""
         position, pile = self._position, self._pile
-        hand, unseen, piled = _NO_CARDS[:], self._hidden[:], pile.counts
+        hand, unseen = _NO_CARDS[:], pile.rest[seat][:]
         for face in position.hands[seat]:
             hand[face] += _QUARTER
             unseen[face] -= _QUARTER
-        for face in self._laid[seat].down:
+        for face in self._face_up:
             unseen[face] -= _QUARTER
-        covered = _NOTHING_COVERED
-        if pile.covered:
-            piled = piled[:]
-            for face in pile.down[seat]:
-                piled[face] += _QUARTER
-                unseen[face] -= _QUARTER
-            # Of the own cards none is unknown.
-            others = [*pile.down[seat + 1 : position.players], *pile.down[:seat]]
-            covered = b"".join([_FLAG[0], *[_HAND[len(faces)] for faces in others]]).ljust(_SEATS * NUMBER, b"\0")
+        for card in own:
+            if card >= DOWN:
+                unseen[card - DOWN] -= _QUARTER
         known = _NOTHING_KNOWN
         if position.reshuffled:
             if self._reshuffled[seat].cards is not position.reshuffled:
                 self._reshuffled[seat] = _Reshuffled(position.reshuffled, seat)
             known = self._reshuffled[seat].known(position.draws)
-        return [hand, unseen, _DECK[len(position.deck)], known, piled, covered]
+        return hand, unseen, _DECK[len(position.deck)], known, pile.known[seat]

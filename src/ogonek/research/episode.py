@@ -78,8 +78,7 @@ class Episode:
         self._offer()
 
     def _offer(self) -> None:
-        numbers = self._numbers
-        self.offered: list[int] = [numbers[choice] for choice in self.steps.choices()]
+        self.offered: list[int] = list(map(self._numbers.__getitem__, self.steps.choices()))
 
     def take(self, number: int) -> bool:
         """Takes one choice; whether a move was completed by it. BadNotation if it is not offered."""

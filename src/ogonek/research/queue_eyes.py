@@ -10,7 +10,7 @@ from ogonek.games.pan_tu_nie_stal import encoding as queue_game
 from ogonek.games.pan_tu_nie_stal.components import BAZAAR, LETTERS, LIST, STANDARD
 from ogonek.games.pan_tu_nie_stal.position import Position
 from ogonek.games.pan_tu_nie_stal.queue import ABSENT, NOBODY, Queue
-from ogonek.research.rows import NUMBER, Row, blank, one_hot, opened, packed, parts_of
+from ogonek.research.rows import NUMBER, Row, blank, joined, one_hot, packed, parts_of
 
 _AT = queue_game.AT
 _NUMBERS = queue_game.ENCODING.numbers
@@ -105,7 +105,7 @@ class QueueGameEyes:
         self._missing = blank((_SEATS - players) * queue_game.PLAYER)
         # What was last seen, and the pieces written from it.
         self._seen_moves = self._seen_by = -1
-        self._last = b""  # the row; the same seat looks again with every choice of a move
+        self._last: list[bytes] = []  # the same seat looks again with every choice of a move
         self._queues: list[_Shown | None] = [None] * _QUEUES
         self._about_queues = b""
         self._foreign: tuple[str, ...] = ()
@@ -128,11 +128,11 @@ class QueueGameEyes:
         if moves != self._seen_moves:
             self._seen_moves, self._seen_by = moves, seat
             self._look_round()
-            self._last = self._row(seat)
+            self._last = self._pieces(seat)
         elif seat != self._seen_by:
             self._seen_by = seat
-            self._last = self._row(seat)
-        seen = opened(self._last)
+            self._last = self._pieces(seat)
+        seen = joined(self._last)
         latest = 0
         for choice in taken:
             seen[_CHOSEN + _NUMBERS[choice]] += 1 / queue_game.CARDS
@@ -141,14 +141,15 @@ class QueueGameEyes:
             seen[latest] = 1.0
         return seen
 
-    def _row(self, seat: int) -> bytes:
+    def _pieces(self, seat: int) -> list[bytes]:
+        """The row of this seat, in pieces."""
         self._turn_queues(seat)
         cards, goods = self._cards, self._goods
         pieces = [self._head, *self._of_turn(seat)]
         for other in (*range(seat, len(cards)), *range(seat)):
             pieces += (cards[other], goods[other])
         pieces += (self._missing, self._ministry, self._pile, self._on_bazaar, self._about_queues)
-        return b"".join([*pieces, *self._standings[seat], *self._places[seat], _NOTHING_CHOSEN])
+        return [*pieces, *self._standings[seat], *self._places[seat], _NOTHING_CHOSEN]
 
     def _look_round(self) -> None:
         """Writes anew what changed, of what everybody sees."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
+from typing import TypeAlias
 
-import numpy as np
+from numpy import float32, frombuffer
 from numpy.typing import NDArray
 
-Row = NDArray[np.float32]
+Row = NDArray[float32]
+Piece: TypeAlias = "bytes | array[float]"
 
 NUMBER = 4  # bytes
 
@@ -32,6 +34,6 @@ def parts_of(whole: float, size: int = 256) -> list[bytes]:
     return [packed([count / whole]) for count in range(size)]
 
 
-def opened(row: bytes) -> Row:
-    """An array of its own, that can be written to."""
-    return np.frombuffer(bytearray(row), np.float32)
+def joined(pieces: Iterable[Piece]) -> Row:
+    """A row put together: an array of its own, that can be written to."""
+    return frombuffer(bytearray().join(pieces), float32)
