@@ -56,18 +56,13 @@ class Wire(ABC):
 
 
 class RedisWire(Wire):
-    """Every limit is ours. With one of its own Redis's client sends by `asyncio.wait_for`, which before Python 3.12 may
-    lose a cancellation that comes while it is being done: then a task would not end when it is told to, nor in time.
-    """
-
     def __init__(self, url: str) -> None:
-        from redis.asyncio import Redis
+        from ogonek.server.redis_client import open_redis
 
-        self._redis: Any = Redis.from_url(url, socket_timeout=None, socket_connect_timeout=PATIENCE)
+        self._redis: Any = open_redis(url, PATIENCE, retries=1)
 
     async def send(self, word: bytes) -> None:
-        async with asyncio.timeout(PATIENCE):
-            await self._redis.publish(CHANNEL, word)
+        await self._redis.publish(CHANNEL, word)
 
     async def listen(self, hear: Callable[[bytes], Awaitable[None]]) -> None:
         async with self._redis.pubsub() as channel:

@@ -15,9 +15,6 @@ import time
 from math import ceil
 from typing import Any
 
-from redis.asyncio import Redis
-from redis.asyncio.retry import Retry
-from redis.backoff import ExponentialBackoff
 from redis.exceptions import RedisError
 from saq import Job, Status, Worker
 from saq.job import TERMINAL_STATUSES
@@ -26,6 +23,7 @@ from saq.queue.redis import RedisQueue
 from ogonek.games.errors import OgonekError
 from ogonek.games.rulebook import Plain
 from ogonek.server.metrics import UNANSWERED
+from ogonek.server.redis_client import open_redis
 from ogonek.server.thinking import Pool, think
 
 log = logging.getLogger(__name__)
@@ -38,16 +36,12 @@ KEPT = 60  # seconds for which Redis keeps an answer that nobody fetched
 DEQUEUE = 5.0  # seconds after which a worker without work asks again: so it notices when Redis is gone
 
 
-def open_queue(url: str, retries: int = 0, patience: float | None = None) -> RedisQueue:
-    """An OgonekError if that is no address of a Redis; whether it answers is seen when it is used.
-
-    Without `patience` whoever asks has to set limits of their own, and can (`herald.py` says why).
-    """
-    again = Retry(ExponentialBackoff(cap=1.0, base=0.1), retries)
+def open_queue(url: str, patience: float = PATIENCE, retries: int = 0) -> RedisQueue:
+    """An OgonekError if that is no address of a Redis; whether it answers is seen when it is used."""
     if not url.startswith(("redis://", "rediss://", "unix://")):
         raise OgonekError("not-a-redis")
     try:
-        redis: Redis = Redis.from_url(url, socket_connect_timeout=PATIENCE, socket_timeout=patience, retry=again)
+        redis = open_redis(url, patience, retries)
     except ValueError as error:
         raise OgonekError("not-a-redis") from error
     logging.getLogger("saq").addFilter(_without_cards)
@@ -127,7 +121,7 @@ async def answer(context: Any, *, level: str, view: Plain, seed: int, seconds: f
 async def work(url: str, processes: int) -> None:
     """Answers questions, so many at a time, until it is stopped. An OgonekError if there is no queue to begin with."""
     # Without pauses between the retries SAQ would ask a Redis that is away all the time.
-    queue = open_queue(url, retries=5, patience=2 * DEQUEUE)
+    queue = open_queue(url, 2 * DEQUEUE, retries=5)
     try:
         await queue.version()
         # What a dead worker left, now: SAQ would do it while the first question is being taken, and take that for dead.
