@@ -213,12 +213,12 @@ async def test_a_service_is_stopped_and_started_again_and_again(tmp_path, servic
 
 @pytest.mark.parametrize("fault", ["stall", *(pytest.param(kind, marks=pytest.mark.long) for kind in ("cut", "lose"))])
 @pytest.mark.parametrize("lost", ["database", "herald", "queue"])
-async def test_a_server_that_is_told_to_stop_stops(tmp_path, postgres, redis, lost, fault):
-    """Whatever it lost, and whoever waits for it: `Server.stop` fails otherwise."""
+async def test_who_is_told_to_stop_stops(tmp_path, postgres, redis, lost, fault):
+    """A server and a worker, whatever they lost, and whoever waits for it: their `stop` fails otherwise."""
     database = postgres.new_database()
     with Cable(database if lost == "database" else redis.url) as cable:
         urls = {"database": database, "herald": redis.url, "queue": redis.url, lost: cable.url}
-        with Server(tmp_path, **urls) as server:
+        with Server(tmp_path, **urls) as server, Worker(tmp_path, urls["queue"]) as worker:
             raging = Storm([server], 1)
             await raging.set_up(3)
             playing = [asyncio.create_task(player.play()) for players in raging.players.values() for player in players]
@@ -228,7 +228,7 @@ async def test_a_server_that_is_told_to_stop_stops(tmp_path, postgres, redis, lo
 
             await eventually(play_goes_on)
             getattr(cable, fault)()
-            await asyncio.to_thread(server.stop)
+            await asyncio.gather(*(asyncio.to_thread(program.stop) for program in (server, worker)))
             await end(playing)
             await raging.close()
 

@@ -121,7 +121,7 @@ async def answer(context: Any, *, level: str, view: Plain, seed: int, seconds: f
 async def work(url: str, processes: int) -> None:
     """Answers questions, so many at a time, until it is stopped. An OgonekError if there is no queue to begin with."""
     # Without pauses between the retries SAQ would ask a Redis that is away all the time.
-    queue = open_queue(url, 2 * DEQUEUE, retries=5)
+    queue = open_queue(url, DEQUEUE + PATIENCE, retries=5)
     try:
         await queue.version()
         # What a dead worker left, now: SAQ would do it while the first question is being taken, and take that for dead.
