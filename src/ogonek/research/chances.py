@@ -127,7 +127,7 @@ class QueueGameChances(Chances):
             return self.book.lay_table(deal, self.players, happening.first, self.options, events.append)
         position = happening.position.copy()
         for seat in range(self.players):
-            position.decks[seat] = [queues.CODES.index(code) for code in reversed(order[f"deck {seat}"])]
+            position.decks[seat] = [queues.KIND_OF[code] for code in reversed(order[f"deck {seat}"])]
         position.ministry[position.known_bottom :] = [self._goods[text] for text in reversed(order["ministry"])]
         position.pile = list(reversed(order["pile"]))
         position.apply(happening.move, events.append)

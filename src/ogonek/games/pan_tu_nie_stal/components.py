@@ -14,6 +14,7 @@ LIST: Final = 5
 NOT_HERE: Final = 6
 SON: Final = 7
 CODES: Final = "123MPLXS"
+KIND_OF: Final = {code: kind for kind, code in enumerate(CODES)}
 VALUES: Final = (1, 2, 3, 2, 1, 1, 1, 0)
 KINDS: Final = range(8)
 
@@ -26,15 +27,24 @@ SHOPS: Final = {2: 2, 3: 3, 4: 4, 5: 4}
 COLOURS: Final = "RGVOB"
 
 
-class Good(NamedTuple):
-    """A good of the shops; `name` is that of the game file."""
+class Good:
+    """A good of the shops; `name` is that of the game file. Its text is its identity."""
 
-    value: int
-    name: str
+    __slots__ = ("name", "text", "value")
 
-    @property
-    def text(self) -> str:
-        return f"{self.value}:{self.name}"
+    def __init__(self, value: int, name: str) -> None:
+        self.value = value
+        self.name = name
+        self.text = f"{value}:{name}"
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Good) and self.text == other.text)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
 
 
 class Components(NamedTuple):

@@ -8,7 +8,16 @@ from typing import Any
 from ogonek.games.chance import Stream
 from ogonek.games.errors import BadRecord
 from ogonek.games.events import Event
-from ogonek.games.pan_tu_nie_stal.components import BAZAAR, CODES, KINDS, LETTERS, STANDARD, Components, in_play
+from ogonek.games.pan_tu_nie_stal.components import (
+    BAZAAR,
+    CODES,
+    KIND_OF,
+    KINDS,
+    LETTERS,
+    STANDARD,
+    Components,
+    in_play,
+)
 from ogonek.games.pan_tu_nie_stal.position import Position, Tell
 from ogonek.games.pan_tu_nie_stal.queue import NOBODY, Queue
 from ogonek.games.pan_tu_nie_stal.shops import add_foreign, stock
@@ -74,7 +83,7 @@ def lay_table(
     goods = {good.text: good for good in components.goods}
     position = empty_table(players, bazaar, components)
     for seat, deck in enumerate(deal["decks"]):
-        kinds = [CODES.index(code) for code in deck]
+        kinds = [KIND_OF[code] for code in deck]
         for kind in kinds[: components.opening_hand]:  # Q4
             position.hands[seat][kind] += 1
         position.decks[seat] = kinds[: components.opening_hand - 1 : -1]

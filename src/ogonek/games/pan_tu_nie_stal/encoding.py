@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ogonek.games.encoding import Encoding, lay_out
-from ogonek.games.pan_tu_nie_stal.components import CODES, LETTERS, STANDARD
+from ogonek.games.pan_tu_nie_stal.components import CODES, KIND_OF, LETTERS, STANDARD
 
 VERSION = 1
 
@@ -150,7 +150,7 @@ def vector(view: Mapping[str, Any], taken: Sequence[str] = ()) -> list[float]:
     row[_BAZAAR] = float(view["bazaar"])
     _write_turn(row, view, order)
     for code in view["hand"] or ():
-        row[_HAND + CODES.index(code)] += 1 / CARDS
+        row[_HAND + KIND_OF[code]] += 1 / CARDS
     for seat in range(players):
         _write_player(row, _PLAYER + order[seat] * PLAYER, view["players"][seat])
     for good in view["ministry"]["goods"]:
@@ -198,7 +198,7 @@ def _write_player(row: list[float], at: int, player: Mapping[str, Any]) -> None:
     row[at + 1] = player["hand"] / ALL_CARDS
     row[at + 2] = player["deck"] / ALL_CARDS
     for code in player["unseen"]:
-        row[at + 3 + CODES.index(code)] += 1 / CARDS
+        row[at + 3 + KIND_OF[code]] += 1 / CARDS
     row[at + 3 + KINDS] = player["score"] / POINTS
     for good in player["foreign"]:
         row[at + 4 + KINDS + _FOREIGN[good] // 5] += 1 / 5
@@ -224,7 +224,7 @@ def _write_queue(row: list[float], queue: Mapping[str, Any], order: list[int]) -
         row[standing + order[queue["leader"]] * STANDING + 2] = 1.0
     place_at = _PLACES + number * PLACES * PLACE
     for card in queue["cards"]:
-        whose, kind = order[card["seat"]], CODES.index(card["card"])
+        whose, kind = order[card["seat"]], KIND_OF[card["card"]]
         if card["good"] is not None:
             row[at + 6] = row[standing + whose * STANDING + 3] = _value(card["good"]) / VALUE
         if card["card"] == "L":

@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 from ogonek.games.errors import BadNotation, IllegalMove
-from ogonek.games.pan_tu_nie_stal.components import CODES, COLOURS, LETTERS, MOTHER, NOT_HERE
+from ogonek.games.pan_tu_nie_stal.components import CODES, COLOURS, KIND_OF, LETTERS, MOTHER, NOT_HERE
 
 
 class Move:
@@ -134,7 +134,7 @@ def parse(text: str) -> Move:
         letter, codes = found.groups()
         if len(set(codes)) > 1:
             raise IllegalMove("not-identical", "Q13", move=text)
-        return Place(LETTERS.index(letter), CODES.index(codes[0]), len(codes))
+        return Place(LETTERS.index(letter), KIND_OF[codes[0]], len(codes))
     if found := _COVERING.fullmatch(text):
         covers = tuple(int(place) - 1 for place in re.findall(r"\d+", found[2]))
         if list(covers) != sorted(set(covers)):

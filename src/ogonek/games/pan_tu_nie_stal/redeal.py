@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ogonek.games.pan_tu_nie_stal.components import CODES, STANDARD, Components
+from ogonek.games.pan_tu_nie_stal.components import KIND_OF, STANDARD, Components
 from ogonek.games.pan_tu_nie_stal.data import Data, read
 from ogonek.games.pan_tu_nie_stal.position import Position
 from ogonek.games.pan_tu_nie_stal.queue import NOBODY
@@ -21,9 +21,9 @@ class Redealer:
     def __init__(self, view: Data, components: Components = STANDARD) -> None:
         self._seat: int | None = view["seat"]
         self._known = read(_public_data(view), components)
-        self._own_hand = [CODES.index(code) for code in view["hand"] or ()]
+        self._own_hand = [KIND_OF[code] for code in view["hand"] or ()]
         self._hand_sizes = [player["hand"] for player in view["players"]]
-        self._unseen = [[CODES.index(code) for code in player["unseen"]] for player in view["players"]]
+        self._unseen = [[KIND_OF[code] for code in player["unseen"]] for player in view["players"]]
         for kind in self._own_hand:
             self._unseen[view["seat"]].remove(kind)
 
