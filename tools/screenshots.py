@@ -41,6 +41,7 @@ from web.queue_browser import NAMES, Served, serving  # noqa: E402
 IMAGES = ROOT / "docs/images"
 RECORD = ROOT / "tests/records/demoludy/points-actions-V2.jsonl"
 SEED = 1  # of all that chance decides
+PORT = 8321  # it is seen in the waiting room's address
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "device_scale_factor": 1.5}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -206,10 +207,14 @@ def play_to_the_end(player: Bidder, game: str) -> None:
 
 
 @contextlib.contextmanager
-def the_same_luck(seed: int) -> Iterator[None]:
-    """Whatever the server draws, secrets of deals and seeds of bots, it draws again the next time."""
-    rng = Random(seed)
-    with patch.object(secrets, "token_bytes", rng.randbytes), patch.object(random, "SystemRandom", lambda: rng):
+def the_same_luck(name: str) -> Iterator[None]:
+    """Whatever the server draws for a picture, secrets of deals, seeds of bots, addresses, it draws again next time."""
+    rng = Random(f"{SEED} {name}")
+    with (
+        patch.object(secrets, "token_bytes", rng.randbytes),
+        patch.object(secrets, "choice", rng.choice),
+        patch.object(random, "SystemRandom", lambda: rng),
+    ):
         yield
 
 
@@ -243,7 +248,7 @@ def write(browser: Browser, player: Bidder, name: str) -> None:
 def main() -> None:
     wanted = sys.argv[1] if len(sys.argv) > 1 else ""
     IMAGES.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as served, a_browser() as browser:
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), PORT) as served, a_browser() as browser:
         queues = liveliest("pan-tu-nie-stal", queues_merits)
         auction = liveliest("demoludy", auction_merits)
 
@@ -273,7 +278,7 @@ def main() -> None:
                         player = somebody(browser, served, shape, theme, language)
                         if what != "home":
                             player.named(NAMES[0])
-                        with the_same_luck(SEED):
+                        with the_same_luck(name):
                             show(player)
                         write(browser, player, name)
                         player.page.context.close()

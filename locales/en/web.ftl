@@ -231,6 +231,7 @@ notify-me = Notify me when it is my turn
 ## End of the game
 result = Result
 game-over-title = The game is over
+you-won = You win!
 won-by = { $count ->
         [one] { $winners } wins!
        *[other] The win is shared: { $winners }!

@@ -254,6 +254,7 @@ notify-me = Powiadamiaj, gdy przychodzi moja kolej
 ## Koniec gry
 result = Wynik
 game-over-title = Koniec gry
+you-won = Wygrywasz!
 won-by = { $count ->
         [one] Wygrywa { $winners }!
        *[other] Zwycięstwem dzielą się: { $winners }!

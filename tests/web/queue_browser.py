@@ -68,8 +68,8 @@ class Served:
 
 
 @contextlib.contextmanager
-def serving(folder: Path, **settings: Any) -> Iterator[Served]:
-    port = free_port()
+def serving(folder: Path, port: int = 0, **settings: Any) -> Iterator[Served]:
+    port = port or free_port()
     served = Served(f"http://127.0.0.1:{port}")
     plain = Room._deal
 
