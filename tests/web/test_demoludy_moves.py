@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from demoludy.scenes import scene
+from web.auction_browser import Bidder
 from web.barriers import no_barrier_in_dialog
 from web.conftest import NewBidder
 
@@ -202,6 +203,60 @@ def test_bazaar(new_bidder: NewBidder) -> None:
 
     ala.bid("!baz 1=1:2", look)
     assert ala.row(0) == ["dollars $10"]
+
+
+class SlowLine:
+    """Answers to what can be chosen next are held back until they are let go."""
+
+    def __init__(self, ala: Bidder) -> None:
+        self.slow = False
+        self._ala = ala
+        self._held: list[str | bytes] = []
+        ala.page.route_web_socket("**/ws/tables/*", self._between)
+        ala.page.reload()
+        ala.shown()
+
+    def _between(self, page: WebSocketRoute) -> None:
+        self._page = page
+        page.connect_to_server().on_message(self._hear)
+
+    def _hear(self, message: str | bytes) -> None:
+        if self.slow and '"offered"' in str(message):
+            self._held.append(message)
+        else:
+            self._page.send(message)
+
+    def let_go(self) -> None:
+        self._ala.until(lambda: bool(self._held))
+        self.slow = False
+        for message in self._held:
+            self._page.send(message)
+
+
+def test_quick_touches_on_a_slow_line_wait_for_what_they_mean(new_bidder: NewBidder) -> None:
+    """What can be chosen next is asked step by step: a touch before the answer must not be taken for the whole move."""
+    ala = new_bidder(scene("baz B2", "B2", "B3", rows=["R2", "R4 $10", ""], auctioned="R1", actions=True))
+    line = SlowLine(ala)
+    ala.choose("baz", "play")
+    ala.lane(0).locator(".spot.glow").first.wait_for()
+    before, line.slow = ala.number, True
+    ala.lane(0).locator(".spot").first.click()
+    ala.lane(1).locator(".spot").nth(1).click()
+    line.let_go()
+    ala.page.locator(".deeds .lay.main").wait_for()
+    assert ala.totals()[:2] == ["2 → 10", "14 → 6"]
+    assert ala.number == before  # nothing was played
+
+
+def test_a_card_touched_before_its_uses_are_known(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R3 R5 G2", "B2", "B3", rows=["R2", "R4", ""], auctioned="R1"))
+    line = SlowLine(ala)
+    line.slow = True
+    ala.page.reload()
+    ala.shown()
+    ala.page.locator('.hand [data-card="R5"]').click()
+    line.let_go()
+    expect(ala.page.locator(".ways .button")).to_have_count(2)  # face up, face down
 
 
 def test_money_changer_takes_a_dollar(new_bidder: NewBidder) -> None:

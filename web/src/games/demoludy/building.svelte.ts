@@ -21,6 +21,8 @@ export class Building {
   action = $state.raw<readonly string[]>([]) // the steps of an action card
   asked = $state.raw<{ id: string; code: string } | null>(null) // a card of which it must be said how it is meant
   pointed = $state.raw<readonly string[] | null>(null) // a whole path that the pointer or the focus is on
+  /** Until the server has told what can be chosen next. A touch meanwhile waits: it must not become a move unseen. */
+  learning: Promise<void> | null = null
 
   readonly #link: TableSource
   #answers = $state.raw<Readonly<Record<string, Offered | null>>>({})
@@ -108,11 +110,28 @@ export class Building {
     this.asked = null
     this.pointed = null
     this.action = path
-    void this.ask(path).then((answer) => {
-      // Whom it can be aimed at is known; at which of their cards must be asked too.
-      if (key(this.action) !== key(path)) return
-      for (const choice of answer?.choices ?? []) if (choice.startsWith('seat ')) void this.ask([...path, choice])
+    this.#learn(this.#aims(path))
+  }
+
+  /** Whom an action card can be aimed at, and at which of their cards. */
+  async #aims(path: readonly string[]): Promise<void> {
+    const answer = await this.ask(path)
+    if (key(this.action) !== key(path)) return
+    const seats = answer?.choices.filter((choice) => choice.startsWith('seat ')) ?? []
+    await Promise.all(seats.map((seat) => this.ask([...path, seat])))
+  }
+
+  /** Does what was touched when it is known what it means; not at all if the table has changed by then. */
+  later(touch: () => void): void {
+    const generation = this.#generation
+    void this.learning?.then(() => generation === this.#generation && touch())
+  }
+
+  #learn(asking: Promise<void>): void {
+    const learning: Promise<void> = Promise.all([this.learning, asking]).then(() => {
+      if (this.learning === learning) this.learning = null
     })
+    this.learning = learning
   }
 
   clear(): void {
@@ -132,7 +151,7 @@ export class Building {
     this.action = []
     this.bid = this.choices.length ? this.bid.filter((card) => held.includes(card.id)) : []
     if (this.bid.length) void this.ask(this.path)
-    if (this.choices.some((choice) => /^(up|down) /.test(choice))) void this.#explore()
+    if (this.choices.some((choice) => /^(up|down) /.test(choice))) this.#learn(this.#explore())
   }
 
   /**

@@ -71,6 +71,7 @@ export class AuctionTable {
     }
     const ways = this.ways(code)
     if (building.asked?.id === id) building.asked = null
+    else if (ways.length < 2 && building.learning) building.later(() => this.touchHand(id, code))
     else if (ways.length > 1) building.asked = { id, code }
     else if (ways[0]) this.use(id, code, ways[0])
     else this.#ask(isAction(code) ? this.#aimed(code) : code)
@@ -106,7 +107,8 @@ export class AuctionTable {
 
   touchSeat(seat: number): void {
     const path = this.aimAtSeat(seat)
-    if (path) this.building.act(path)
+    if (this.building.learning) this.building.later(() => this.touchSeat(seat))
+    else if (path) this.building.act(path)
     else this.#ask(this.#aimed(this.#acting, seat))
   }
 
@@ -114,9 +116,10 @@ export class AuctionTable {
   touchCard(seat: number, place: number): boolean {
     const path = this.aimAtCard(seat, place)
     if (path) this.building.act(path)
+    else if (!this.building.action.length) return false
+    else if (this.building.learning) this.building.later(() => this.touchCard(seat, place))
     else if (this.aimAtSeat(seat)) this.touchSeat(seat)
-    else if (this.building.action.length) this.#ask(this.#aimed(this.#acting, seat, place))
-    else return false
+    else this.#ask(this.#aimed(this.#acting, seat, place))
     return true
   }
 
