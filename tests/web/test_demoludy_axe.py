@@ -58,7 +58,7 @@ def test_the_end(new_bidder: NewBidder, scheme: str, size: dict[str, Any]) -> No
         "O3 B2", "", "", rows=["O4", "O5", ""], auctioned="O2", turn=1, tokens=won, **{"in": [True, True, False]}
     )
     ala = new_bidder(last, color_scheme=scheme, viewport=size)
-    expect(ala.page.get_by_role("dialog")).to_contain_text("Ala wins!", timeout=20_000)
+    expect(ala.page.get_by_role("dialog")).to_contain_text("You win!", timeout=20_000)
     expect(ala.page.get_by_role("dialog").locator("summary")).to_be_visible()
     no_barrier_in_dialog(ala.page, "the end")
     no_barrier(ala.page, "the table afterwards")

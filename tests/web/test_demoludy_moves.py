@@ -93,7 +93,7 @@ def test_the_end(new_bidder: NewBidder) -> None:
         )
     )
     dialog = ala.page.locator("dialog[open]")
-    expect(dialog).to_contain_text("Ala wins!", timeout=20_000)
+    expect(dialog).to_contain_text("You win!", timeout=20_000)
     expect(dialog).to_contain_text(ala.say("ended-D15"))
     expect(dialog.locator("tr.winner .token")).to_have_count(4)
     expect(dialog.get_by_role("link", name="Replay")).to_be_visible()
