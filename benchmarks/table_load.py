@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import re
 import resource
@@ -201,7 +202,7 @@ async def set_up(url: str, count: int) -> tuple[list[str], list[str]]:
 
 async def warm_up(url: str) -> None:
     """All that is imported, cached and set aside once, the database's cache of pages first of all."""
-    ids, cookies = await set_up(url, 400)
+    ids, cookies = await set_up(url, 800)
     tables = [BenchTable(table) for table in ids[:10]]
     await asyncio.gather(*(table.open([url], cookies) for table in tables))
     await until(lambda: all(table.ready for table in tables), 60)
@@ -254,6 +255,7 @@ async def sit_down(tables: list[BenchTable], served: list[Served], cookies: list
         some = tables[start : start + 10]
         await asyncio.gather(*(table.open([server.url for server in served], cookies) for table in some))
     await until(lambda: all(table.ready for table in tables), 60)
+    gc.freeze()  # the players' own pauses are not the server's
 
 
 @contextlib.contextmanager

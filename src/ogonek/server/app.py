@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 from collections.abc import AsyncIterator
 from functools import partial
@@ -17,6 +16,7 @@ from litestar.exceptions import HTTPException, NotFoundException, ValidationExce
 from litestar.openapi import OpenAPIConfig
 
 from ogonek.games.errors import OgonekError
+from ogonek.server.attic import Attic
 from ogonek.server.background import end, patiently
 from ogonek.server.clocks import Clocks
 from ogonek.server.documents import StrictRequests, documents, websocket_document
@@ -55,17 +55,17 @@ def create_app(settings: Settings | None = None) -> Guard:
     @contextlib.asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
         await store.open()
-        clocks = Clocks(rooms)
+        clocks, attic = Clocks(rooms), Attic()
         herald = Herald(rooms, store, wire(chosen.herald)) if chosen.herald else None
         ROOMS.set_function(lambda: len(rooms))
         SOCKETS.set_function(lambda: sum(len(room.listeners) for room in rooms.occupied()))
         tasks = [
-            asyncio.create_task(keep_house(store, rooms, chosen)),
+            asyncio.create_task(keep_house(store, rooms, chosen, attic)),
             asyncio.create_task(wake_bots(store, rooms, thinkers)),
         ]
-        gc.freeze()  # what is here now stays: looking through it again and again would make moves wait
-        gc.enable()  # it was off to start quicker (server_commands.py)
+        attic.open()
         yield
+        attic.close()
         closing = [end(tasks), clocks.close(), thinkers.close()]
         await asyncio.gather(*closing, *([] if herald is None else [herald.close()]))
         if workers is not None:

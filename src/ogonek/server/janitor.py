@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 
+from ogonek.server.attic import Attic
 from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
@@ -34,11 +35,12 @@ class Calendar:
         return None if doubtful else time.time()
 
 
-async def keep_house(store: Store, rooms: Rooms, settings: Settings) -> None:
+async def keep_house(store: Store, rooms: Rooms, settings: Settings, attic: Attic) -> None:
     """For as long as the server runs."""
     calendar = Calendar()
     while True:
         await asyncio.sleep(settings.housekeeping)
+        attic.sweep()
         try:
             await clean_once(store, rooms, settings, calendar.now(doubtful_for=settings.abandon_after))
         except Exception:
