@@ -87,8 +87,9 @@ def test_a_good_onto_a_card(seated: Seated) -> None:
     ala.good("A", 2).click()
     assert ala.page.locator(".stand.glow").count() == 2
     ala.stand("A", 3).click(position={"x": 6, "y": 24})
-    ala.until(lambda: not ala.page.locator(".shelf .glow").count())
+    ala.until(lambda: "carrying" in ala.line("A")[2])
     assert "worth −1, carrying" in ala.line("A")[2].replace("-", "−")
+    assert not ala.page.locator(".shelf .glow").count()
     assert ala.page.locator('[data-queue="A"] .gap').count() == 1
 
 
