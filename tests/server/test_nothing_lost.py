@@ -46,7 +46,7 @@ class Stubborn:
         await self.line.reopen(RESTARTS)
         move: str | None = None
         intent = ""
-        while not self._stop and not self.line.over:
+        while not self._stop and (move is not None or not self.line.over):  # its last move is asked about, too
             try:
                 if move is None:
                     await self.line.until(lambda: self._stop or self.line.over or self.line.update.get("offer"), 60)
@@ -59,7 +59,7 @@ class Stubborn:
                 elif answer["code"] == "no-database":  # known not to be stored: the same once more
                     await asyncio.sleep(0.05)
                     continue
-                elif answer["code"] not in ("not-your-turn", "try-again"):
+                elif answer["code"] not in ("not-your-turn", "try-again", "game-over"):
                     raise AssertionError(answer)
                 move = None
             except (ConnectionError, ConnectionClosed, OSError):

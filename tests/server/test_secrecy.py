@@ -190,7 +190,8 @@ async def watch_twins(
         for observer in observers:
             await observer.open()
         mirror = Given(records[0], NAMES[:players])
-        for number, (text, twin_text) in enumerate(zip(records[0]["moves"], records[1]["moves"])):
+        pairs = list(zip(records[0]["moves"], records[1]["moves"]))
+        for number, (text, twin_text) in enumerate(pairs[:-1] if whole.over else pairs):  # then all is everybody's
             if text.startswith("~"):
                 continue
             mover = mirror.to_move
