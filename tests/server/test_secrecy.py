@@ -190,10 +190,8 @@ async def watch_twins(
         for observer in observers:
             await observer.open()
         mirror = Given(records[0], NAMES[:players])
-        pairs = list(zip(records[0]["moves"], records[1]["moves"]))
-        for number, (text, twin_text) in enumerate(pairs[:-1] if whole.over else pairs):  # then all is everybody's
-            if text.startswith("~"):
-                continue
+        moves = [pair for pair in zip(records[0]["moves"], records[1]["moves"]) if not pair[0].startswith("~")]
+        for number, (text, twin_text) in enumerate(moves[:-1] if whole.over else moves):  # then all is everybody's
             mover = mirror.to_move
             assert mover is not None
             for observer in observers:
