@@ -30,11 +30,11 @@ async def test_a_herald_that_is_told_to_end_ends(tmp_path, carrier):
     store = Store(f"sqlite+aiosqlite:///{tmp_path}/games.db")
     for _ in range(20):
         herald = Herald(Rooms(store, 60), store, wire(carrier))
-        for table in range(10_000):
+        for table in range(100_000):
             herald._announce(f"table{table}")
 
         async def speaks(herald: Herald = herald) -> bool:
-            return len(herald._due) < 10_000
+            return len(herald._due) < 100_000
 
         await eventually(speaks)
         async with asyncio.timeout(20):

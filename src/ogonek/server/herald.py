@@ -13,7 +13,8 @@ import logging
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
-from typing import Any
+from itertools import islice
+from typing import Any, NamedTuple
 
 from msgspec import DecodeError, Struct, json
 
@@ -30,15 +31,22 @@ LOOK_EVERY = 3.0  # seconds between two looks at the database, and between two w
 RETRY_AFTER = 1.0
 QUIET = 10.0  # seconds without a word after which a connection is asked whether it is still there
 PATIENCE = 5.0  # seconds for the answer
+TOGETHER = 64  # tables in one word at most, at some 80 bytes each
 
 
-class Word(Struct):
-    """What one process tells the others about a table."""
+class News(NamedTuple):
+    """About a table."""
 
-    process: str
     table: str
     here: list[int]
     mark: Mark | None  # how far the table is, as far as the sender knows
+
+
+class Word(Struct):
+    """What one process tells the others."""
+
+    process: str
+    news: list[News]
 
 
 class Wire(ABC):
@@ -88,7 +96,7 @@ class RedisWire(Wire):
 
 
 class PostgresWire(Wire):
-    """One connection to speak and one to listen: NOTIFY carries at most 8,000 bytes, ours are a hundred."""
+    """One connection to speak and one to listen. NOTIFY carries less than 8,000 bytes."""
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -147,10 +155,10 @@ class Herald:
         self._store = store
         self._wire = carrier
         self._process = secrets.token_hex(8)
-        self._outbox: asyncio.Queue[str] = asyncio.Queue()
+        self._due: dict[str, None] = {}  # tables to speak of: however long nobody can speak, each once
+        self._something_due = asyncio.Event()
         self._news: dict[str, list[Mark | None]] = {}  # what was heard of tables that are being read
         self._reading: set[asyncio.Task[None]] = set()
-        self._due: set[str] = set()  # what is in there: however long nobody can speak, each table once
         self._tasks = [asyncio.create_task(work()) for work in (self._speak, self._listen, self._look)]
         rooms.announce_by(lambda room: self._announce(room.id))
 
@@ -161,20 +169,26 @@ class Herald:
                 await self._wire.close()
 
     def _announce(self, table: str) -> None:
-        if table not in self._due:
-            self._due.add(table)
-            self._outbox.put_nowait(table)
+        self._due[table] = None
+        self._something_due.set()
 
     async def _speak(self) -> None:
+        """What comes while a word is under way shares the next."""
         while True:
-            table = await self._outbox.get()
-            self._due.discard(table)
-            room = self._rooms.in_memory(table)
-            here, mark = ([], None) if room is None else (room.seats_here(), room.mark())
+            await self._something_due.wait()
+            tables = list(islice(self._due, TOGETHER))
+            for table in tables:
+                del self._due[table]
+            if not self._due:
+                self._something_due.clear()
             try:
-                await self._wire.send(json.encode(Word(self._process, table, here, mark)))
+                await self._wire.send(json.encode(Word(self._process, [self._news_of(table) for table in tables])))
             except Exception as error:  # the others look for themselves
                 log.warning("the herald could not speak: %r", error)
+
+    def _news_of(self, table: str) -> News:
+        room = self._rooms.in_memory(table)
+        return News(table, [], None) if room is None else News(table, room.seats_here(), room.mark())
 
     async def _listen(self) -> None:
         while True:
@@ -189,15 +203,20 @@ class Herald:
             word = json.decode(said, type=Word)
         except DecodeError:
             return
-        room = self._rooms.in_memory(word.table)
-        if word.process == self._process or room is None:
+        if word.process != self._process:
+            for news in word.news:
+                self._take(word.process, news)
+
+    def _take(self, process: str, news: News) -> None:
+        room = self._rooms.in_memory(news.table)
+        if room is None:
             return
-        room.note_elsewhere(word.process, word.here)
-        if word.table in self._news:
-            self._news[word.table].append(word.mark)
+        room.note_elsewhere(process, news.here)
+        if news.table in self._news:
+            self._news[news.table].append(news.mark)
         else:  # each table by itself: none waits for the others
-            self._news[word.table] = [word.mark]
-            task = asyncio.create_task(self._follow(word.table))
+            self._news[news.table] = [news.mark]
+            task = asyncio.create_task(self._follow(news.table))
             self._reading.add(task)
             task.add_done_callback(self._reading.discard)
 
@@ -230,9 +249,6 @@ class Herald:
 
     async def _look_at(self, room: Room, mark: Mark | None) -> None:
         try:
-            if mark != room.mark() or not room.sound or room.row.state == "waiting":
-                await room.catch_up(announced=True)
-            else:
-                await room.notice_presence()
+            await room.follow(mark if room.sound else None)
         except Exception as error:  # the others are looked at all the same
             log.warning("table %s could not be read: %r", room.id, error)

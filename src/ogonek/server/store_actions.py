@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Insert, bindparam, func, insert, literal_column, select, update
@@ -36,16 +37,20 @@ _END = (
     .where(_TABLES["game_table"].c.id == bindparam("new_table_id"))
     .values(state=literal_column("'over'"), ended=bindparam("new_at"))
 )
+_AFTER = (
+    select(*_TABLES["action"].c)
+    .where(ActionRow.table_id == bindparam("of"), ActionRow.number > bindparam("after"))
+    .order_by(ActionRow.number)
+)
 
 
 class ActionStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def after(self, table_id: str, number: int) -> list[ActionRow]:
-        wanted = select(ActionRow).where(ActionRow.table_id == table_id, ActionRow.number > number)
-        async with self._database.reading() as session:
-            return list(await session.scalars(wanted.order_by(ActionRow.number)))
+    async def after(self, table_id: str, number: int) -> Sequence[Any]:
+        """Rows with the columns of an ActionRow."""
+        return await self._database.rows(_AFTER, {"of": table_id, "after": number})
 
     async def add(self, table_id: str, number: int, action: Action, intent: str | None, over: bool) -> None:
         """Commits one action, and with it the end of the game if it brought that.
