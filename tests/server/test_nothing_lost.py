@@ -15,6 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ogonek import load, verify
+from server.at_table import two_at_a_table
 from server.client import Guest, Line, Plain, Refusal, eventually, same_number
 from services import Server
 
@@ -217,6 +218,26 @@ async def test_bots_go_on_after_the_restart_with_nobody_there(tmp_path):
             assert line.number > number
             await line.play_on(Random(1), 6)
             await line.close()
+
+
+async def test_a_bot_that_plays_on_for_somebody_goes_on_after_the_restart(tmp_path):
+    with Server(tmp_path, bot_pause=600, grace=0.05) as server:
+        async with await Guest.named(server.url, "Ala") as ala, await Guest.named(server.url, "Ola") as ola:
+            table = await two_at_a_table(ala, ola)
+            async with ala.line(table) as line:
+                await line.until(lambda: line.table["seats"][1]["replaceable"])
+                await line.do("stand-in", seat=1)
+                if line.view["to_move"] == 0:
+                    await line.play_turn(Random(1))
+            before = actions(server)
+            server.kill()
+
+            async def went_on() -> bool:
+                return actions(server) > before
+
+            server.environment["OGONEK_BOT_PAUSE"] = "0.01"
+            await asyncio.to_thread(server.start)
+            await eventually(went_on)
 
 
 async def test_a_table_that_cannot_be_read_keeps_nobody_elses_bot_from_going_on(tmp_path):

@@ -114,7 +114,7 @@ async def wake_bots(store: Store, rooms: Rooms, thinkers: Thinkers) -> None:
         async with rooms.using(table_id) as room:
             thinkers.wake(room)
 
-    for table_id in await patiently(partial(store.tables.in_state, "playing")):
+    for table_id in await patiently(store.tables.with_bots):
         try:
             await patiently(partial(wake, table_id))
         except Exception as error:  # a table that cannot be read is no reason to leave the others alone

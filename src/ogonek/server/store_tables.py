@@ -132,6 +132,14 @@ class TableStore:
         async with self._database.reading() as session:
             return list(await session.scalars(select(TableRow.id).where(TableRow.state == state)))
 
+    async def with_bots(self) -> list[str]:
+        """Those in play where a bot may be to move: it sits there, or was once let play on for somebody."""
+        sits = exists().where(SeatRow.table_id == TableRow.id, SeatRow.level.is_not(None))
+        stood_in = exists().where(ActionRow.table_id == TableRow.id, ActionRow.kind == "stand-in")
+        wanted = select(TableRow.id).where(TableRow.state == "playing", or_(sits, stood_in))
+        async with self._database.reading() as session:
+            return list(await session.scalars(wanted))
+
     async def visit(self, table_id: str, person_id: str | None) -> None:
         """Somebody was seen at a table; a known person may see its replay from now on. Taken: the table is gone."""
         seen: list[Work] = [(_SEE, {"table_id": table_id, "person": person_id})] if person_id is not None else []
