@@ -13,7 +13,7 @@ import pytest
 from demoludy.bidding import bid_on
 from demoludy.twins import AuctionSecrets
 from ogonek.research import register_open_spiel
-from ogonek.research.spiel import Course
+from ogonek.research.course import Course
 from pan_tu_nie_stal.twins import QueueSecrets
 from playing import dealt, played
 from secrecy import twin_games
