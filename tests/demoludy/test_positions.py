@@ -9,7 +9,6 @@ import json
 from collections.abc import Iterator
 from hashlib import sha256
 from itertools import islice, permutations
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -21,13 +20,12 @@ from demoludy.stored import careful_move
 from ogonek import CHANCE, BadRecord, load, verify
 from ogonek.games.chance import Stream, commitment
 from ogonek.games.demoludy.encoding import VERSION, vector
-from ogonek.games.demoludy.position import Position
 from ogonek.games.demoludy.rulebook import RULEBOOK, Demoludy
 from ogonek.games.game import Game
 from ogonek.play import deal_game
 from playing import dealt
+from walking import assert_a_copy_goes_its_own_way, fields, recorded, walked
 
-RECORDS = Path(__file__).parent.parent / "records"
 # With a shuffle and action cards; with both variants, one of them to its end by V2; one of our own, see below
 GAMES = ("shared/demoludy-actions-3", "shared/demoludy-points-actions-4", "demoludy/points-actions-V2", "wild")
 # What a row of numbers holds belongs to the version: whoever changes this hash raises `encoding.VERSION`.
@@ -35,25 +33,11 @@ ROWS = {1: "3a262aeb8b713c37ed468a4263477ab940ee76073f31acdfa53111f9fbea82fd"}
 
 
 def positions(name: str, every: int = 1) -> Iterator[tuple[Game, str | None]]:
-    """The game before each of its moves, with that move; at last the game that is over."""
-    if name == "wild":  # a small deck full of action cards: many shuffles, face-down cards, hands that open nothing
-        played = bid_on(dealt(Demoludy(WILD), 4, 11, points=True, actions=True), Random(11), patience=0.8)
-        record, book = played.record(), played.rulebook
-    else:
-        record = json.loads((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()[0])
-        book = RULEBOOK
-    game = Game(book, record["seats"], record["first"], record.get("options", {}), record["deal"])
-    for number, text in enumerate(record["moves"]):
-        if number % every == 0:
-            yield game, text
-        game.play(text)
-    yield game, None
-
-
-def fields(position: Position) -> dict[str, Any]:
-    """All that a position holds, plain or compiled."""
-    values = {name: getattr(position, name) for name in dir(position) if name[0] != "_"}
-    return {name: value for name, value in values.items() if not callable(value)}
+    if name != "wild":
+        return walked(RULEBOOK, recorded(name), every)
+    # A small deck full of action cards: many shuffles, face-down cards, hands that open nothing
+    played = bid_on(dealt(Demoludy(WILD), 4, 11, points=True, actions=True), Random(11), patience=0.8)
+    return walked(played.rulebook, played.record(), every)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -68,14 +52,7 @@ def test_a_position_is_the_same_after_it_was_written_down(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_copy_goes_its_own_way(name):
-    for game, text in positions(name, every=3):
-        before = game.rulebook.to_data(game.position)
-        copy = game.copy()
-        assert fields(copy.position) == fields(game.position)
-        assert copy.record() == game.record()
-        if text is not None:
-            assert [repr(event) for event in copy.play(text)] == [repr(event) for event in game.copy().play(text)]
-        assert game.rulebook.to_data(game.position) == before
+    assert_a_copy_goes_its_own_way(positions(name, every=3))
 
 
 @pytest.mark.parametrize("name", GAMES)

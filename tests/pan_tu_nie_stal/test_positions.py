@@ -8,9 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from hashlib import sha256
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -19,11 +17,10 @@ from ogonek.games.chance import Stream
 from ogonek.games.game import Game
 from ogonek.games.pan_tu_nie_stal.components import STANDARD, Good
 from ogonek.games.pan_tu_nie_stal.encoding import VERSION, vector
-from ogonek.games.pan_tu_nie_stal.position import Position
 from ogonek.games.pan_tu_nie_stal.rulebook import RULEBOOK, PanTuNieStal
 from pan_tu_nie_stal.scenes import scene
+from walking import assert_a_copy_goes_its_own_way, recorded, walked
 
-RECORDS = Path(__file__).parent.parent / "records"
 # Two players with the bazaar (Q6), three with it, and an end by the final checks after somebody ran out (Q23)
 GAMES = ("shared/pan-tu-nie-stal-bazaar-2", "shared/pan-tu-nie-stal-bazaar-3", "pan-tu-nie-stal/Q23-with-closed-bazaar")
 # What a row of numbers holds belongs to the version: whoever changes this hash raises `encoding.VERSION`.
@@ -31,21 +28,7 @@ ROWS = {1: "f787188b59bc6b60ead1a3ccc2a776d50bd4f12f1927a45e8447f242fd22c1ef"}
 
 
 def positions(name: str, every: int = 1) -> Iterator[tuple[Game, str | None]]:
-    """The game before each of its moves, with that move; at last the game that is over."""
-    record = json.loads((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()[0])
-    seats, options = record["seats"], record.get("options", {})
-    game = Game(RULEBOOK, seats, record["first"], options, record["deal"])
-    for number, text in enumerate(record["moves"]):
-        if number % every == 0:
-            yield game, text
-        game.play(text)
-    yield game, None
-
-
-def fields(position: Position) -> dict[str, Any]:
-    """All that a position holds, plain or compiled."""
-    values = {name: getattr(position, name) for name in dir(position) if name[0] != "_"}
-    return {name: value for name, value in values.items() if not callable(value)}
+    return walked(RULEBOOK, recorded(name), every)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -60,14 +43,7 @@ def test_a_position_is_the_same_after_it_was_written_down(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_copy_goes_its_own_way(name):
-    for game, text in positions(name, every=3):
-        before = RULEBOOK.to_data(game.position)
-        copy = game.copy()
-        assert fields(copy.position) == fields(game.position)
-        assert copy.record() == game.record()
-        if text is not None:
-            assert [repr(event) for event in copy.play(text)] == [repr(event) for event in game.copy().play(text)]
-        assert RULEBOOK.to_data(game.position) == before
+    assert_a_copy_goes_its_own_way(positions(name, every=3))
 
 
 @pytest.mark.parametrize("name", GAMES)
