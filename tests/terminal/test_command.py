@@ -10,6 +10,7 @@ import time
 import pytest
 
 from command import QUIET, run
+from ogonek.processes import Processes
 from ogonek.terminal import start, thinking
 
 
@@ -27,7 +28,7 @@ def test_what_was_asked_for_wrongly_is_said_in_a_line(arguments: tuple[str, ...]
 
 
 def test_bots_think_in_a_process_of_their_own() -> None:
-    with thinking.one_process() as thinkers:
+    with Processes(1) as thinkers:
         table = start.lay_table("pan-tu-nie-stal", [], ["casual"] * 2, [], "7", thinkers, 0.0).table
         view = table.view(table.game.to_move)
         move = thinkers.submit(thinking.think, "casual", view, "1", 0.1).result(60)

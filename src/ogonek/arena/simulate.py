@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-import signal
 from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from itertools import islice
-from multiprocessing import get_context
 from typing import NamedTuple
 
 from ogonek.arena.match import Match
+from ogonek.processes import Processes
 
 CHUNK = 10  # games that go to another process together, so that sending them costs little
 
@@ -52,8 +51,7 @@ def simulate(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[Play
     if jobs == 1:
         yield from map(play_one, matches)
         return
-    # A fresh interpreter for each worker: forking a process that draws a progress bar copies locks in any state.
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_interrupts_to_parent)
+    pool = Processes(jobs)
     try:
         waiting: deque[Future[list[Played]]] = deque()
         while True:
@@ -69,7 +67,3 @@ def simulate(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[Play
 
 def _play_all(matches: list[Match]) -> list[Played]:
     return [play_one(match) for match in matches]
-
-
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -6,16 +6,15 @@ second among the first. With two players these are the same games, and they are 
 
 from __future__ import annotations
 
-import signal
 from collections import deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from itertools import combinations
-from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 from ogonek.arena.match import Match
 from ogonek.arena.thinking import Thinking
+from ogonek.processes import Processes
 
 
 class Fixture(NamedTuple):
@@ -96,8 +95,7 @@ class Tournament(NamedTuple):
         if jobs == 1:
             yield from map(self.play_one, fixtures)
             return
-        # A fresh interpreter for each worker: forking a process that draws a progress bar copies locks in any state.
-        pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_interrupts_to_parent)
+        pool = Processes(jobs)
         try:
             waiting: deque[Future[Outcome]] = deque()
             ahead = iter(fixtures)
@@ -117,7 +115,3 @@ class Tournament(NamedTuple):
         plain["options"], plain["bots"] = list(self.options), list(self.bots)
         plain["thinking"] = self.thinking._asdict()
         return plain
-
-
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

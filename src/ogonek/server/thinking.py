@@ -12,7 +12,6 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
@@ -21,6 +20,7 @@ from ogonek.bots.levels import level
 from ogonek.bots.search import BOT as STRONGEST
 from ogonek.games import rulebook
 from ogonek.games.rulebook import Plain
+from ogonek.processes import Processes
 from ogonek.server.protocol import HintedMove
 
 log = logging.getLogger(__name__)
@@ -96,9 +96,8 @@ def advise(view: Plain, seed: int, seconds: float) -> list[HintedMove]:
     ]
 
 
-def _begin(lifeline: Connection) -> None:
+def _hold(lifeline: Connection) -> None:
     """A process that thinks ends with the one that holds the other end of its lifeline, however that ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:
         with contextlib.suppress(EOFError, OSError):
@@ -113,13 +112,11 @@ class Pool:
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
-        # Spawned, not forked: a forked process would hold the server's sockets open.
-        self._spawn = multiprocessing.get_context("spawn")
-        self._far_end, self._lifeline = self._spawn.Pipe(duplex=False)
+        self._far_end, self._lifeline = multiprocessing.get_context("spawn").Pipe(duplex=False)
         self._pool = self._new()
 
-    def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, self._spawn, initializer=_begin, initargs=(self._far_end,))
+    def _new(self) -> Processes:
+        return Processes(self._processes, _hold, self._far_end)
 
     async def run(self, work: Callable[..., T], *given: Any) -> T:
         pool = self._pool

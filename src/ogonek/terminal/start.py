@@ -8,13 +8,13 @@ from concurrent.futures import Executor
 from random import Random
 
 from ogonek.play import new_game
+from ogonek.processes import Processes
 from ogonek.table import Seat, Table
 from ogonek.terminal.app import TableApp
 from ogonek.terminal.guest import Seated, join, play_again
 from ogonek.terminal.local import LocalSource
 from ogonek.terminal.remote import RemoteSource
 from ogonek.terminal.speech import Speech
-from ogonek.terminal.thinking import one_process
 
 # What bots are called: first names that one heard in every queue.
 BOT_NAMES = ("Krysia", "Mietek", "Halina", "Zdzisiek", "Bożena", "Wiesiek", "Grażyna", "Heniek")
@@ -45,7 +45,7 @@ def play_here(
     pause: float,
     language: str,
 ) -> None:
-    thinkers = one_process()
+    thinkers = Processes(1)
     seeds = [] if seed is None else [seed]
 
     def next_table() -> LocalSource:

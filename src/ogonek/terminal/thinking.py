@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 import time
-from concurrent.futures import Executor, ProcessPoolExecutor
 from random import Random
 
 from ogonek.bots.levels import level
@@ -51,12 +48,3 @@ def think(level_name: str, view: Plain, seed: str, seconds: float) -> str:
 def advise(view: Plain, seed: str, seconds: float) -> list[Hint]:
     """What the strongest bot would do in this seat's place, the best first."""
     return [Hint(one.move, one.win_share) for one in STRONGEST.explain(view, Clock(seconds), Random(seed))]
-
-
-def one_process() -> Executor:
-    # Spawned, not forked: the terminal belongs to this process alone.
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_leave_interrupts_alone)
-
-
-def _leave_interrupts_alone() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
