@@ -5,6 +5,7 @@
 import type { TableEvent, TableSource, Wanted } from './link.svelte'
 import { calm } from './motion'
 import type { Offer, Offered, Refused, TableInfo, Update } from './protocol'
+import { shownTable } from './shown-table'
 
 export interface Lesson {
   game: string
@@ -127,29 +128,9 @@ export class LessonSource implements TableSource {
   }
 }
 
-function tableOf(lesson: Lesson, you: string): TableInfo {
-  return {
-    id: '',
-    game: lesson.game,
-    options: lesson.options,
-    state: 'playing',
-    seats: lesson.seats.map((name, seat) => ({
-      kind: seat ? 'bot' : 'person',
-      name: name || you,
-      level: null,
-      presence: 'here',
-      stand_in: false,
-      replaceable: false,
-    })),
-    your_seat: 0,
-    your_seats: [0],
-    you_own: false,
-    listed: false,
-    show_scores: true,
-    draw_seats: false,
-    clock: null,
-    commitment: '',
-    created: '',
-    rematch: null,
-  }
+function tableOf({ game, options, seats }: Lesson, you: string): TableInfo {
+  return shownTable(
+    { id: '', game, options, state: 'playing', your_seat: 0, your_seats: [0] },
+    seats.map((name, seat) => ({ kind: seat ? 'bot' : 'person', name: name || you })),
+  )
 }

@@ -1,6 +1,7 @@
 /** A finished game as something that a table can show: one frame after another, forwards and backwards. */
 import type { TableEvent, TableSource } from './link.svelte'
 import type { Frame, Replay, TableInfo, Update } from './protocol'
+import { shownTable } from './shown-table'
 
 export class ReplaySource implements TableSource {
   readonly live = false
@@ -104,29 +105,9 @@ function made(frame: Frame, before: number): Update {
   }
 }
 
-function tableOf(replay: Replay): TableInfo {
-  return {
-    id: replay.id,
-    game: replay.game,
-    options: replay.options,
-    state: 'over',
-    seats: replay.seats.map((name) => ({
-      kind: 'person',
-      name,
-      level: null,
-      presence: 'here',
-      stand_in: false,
-      replaceable: false,
-    })),
-    your_seat: null,
-    your_seats: [],
-    you_own: false,
-    listed: false,
-    show_scores: true,
-    draw_seats: false,
-    clock: null,
-    commitment: '',
-    created: '',
-    rematch: null,
-  }
+function tableOf({ id, game, options, seats }: Replay): TableInfo {
+  return shownTable(
+    { id, game, options, state: 'over', your_seat: null, your_seats: [] },
+    seats.map((name) => ({ kind: 'person', name })),
+  )
 }
