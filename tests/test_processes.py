@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+import time
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
+
+from ogonek.processes import Processes
 
 INTERRUPTED = """
 import os, signal, time
@@ -28,3 +33,15 @@ def test_an_interrupt_at_any_moment_stops_no_helper():
     command = [sys.executable, "-c", INTERRUPTED]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, start_new_session=True)
     assert (done.stdout, done.stderr) == ("True True\n", "")
+
+
+def test_who_is_stopped_ends_in_mid_thought():
+    """Whatever was asked: nobody waits for it."""
+    others = Processes(1)
+    others.submit(os.getpid).result(30)  # it has begun
+    asked = others.submit(time.sleep, 600)
+    while not asked.running():
+        time.sleep(0.001)
+    others.stop()
+    with pytest.raises(BrokenProcessPool):
+        asked.result(30)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context, resource_tracker
+from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -16,21 +19,34 @@ T = TypeVar("T")
 class Processes(ProcessPoolExecutor):
     """Spawned, not forked: a forked process would share this one's locks, sockets and terminal.
 
-    `begin` is called in each of them first.
+    Each holds the end of a lifeline, and ends at once when this process lets go of the other end, or ends itself.
     """
 
-    def __init__(self, count: int, begin: Callable[..., None] | None = None, *given: Any) -> None:
-        super().__init__(count, get_context("spawn"), initializer=_begin, initargs=(begin, given))
+    def __init__(self, count: int) -> None:
+        spawn = get_context("spawn")
+        self._far_end, self._lifeline = spawn.Pipe(duplex=False)
+        super().__init__(count, spawn, initializer=_begin, initargs=(self._far_end,))
 
     def submit(self, work: Callable[..., T], /, *given: Any, **named: Any) -> Future[T]:
         with _interrupts_held():  # this may start a process
             return super().submit(work, *given, **named)
 
+    def stop(self) -> None:
+        """Ends them all, also in mid-thought, and waits until they are gone, with what the system keeps for them."""
+        self._lifeline.close()
+        self.shutdown(cancel_futures=True)
+        self._far_end.close()
 
-def _begin(begin: Callable[..., None] | None, given: tuple[Any, ...]) -> None:
+
+def _begin(lifeline: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if begin is not None:
-        begin(*given)
+
+    def watch() -> None:
+        with contextlib.suppress(EOFError, OSError):
+            lifeline.recv_bytes()  # nothing is ever sent
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 @contextlib.contextmanager

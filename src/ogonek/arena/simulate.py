@@ -62,7 +62,7 @@ def simulate(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[Play
                 return
             yield from waiting.popleft().result()
     finally:
-        pool.shutdown(cancel_futures=True)
+        pool.stop()
 
 
 def _play_all(matches: list[Match]) -> list[Played]:

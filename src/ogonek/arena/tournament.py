@@ -106,7 +106,7 @@ class Tournament(NamedTuple):
                     return
                 yield waiting.popleft().result()
         finally:
-            pool.shutdown(cancel_futures=True)
+            pool.stop()
 
     def header(self) -> dict[str, Any]:
         """What the tournament is, without its secret."""

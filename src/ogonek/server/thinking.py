@@ -5,15 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import multiprocessing
-import os
 import random
 import signal
-import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
 from ogonek.bots.levels import level
@@ -96,42 +92,26 @@ def advise(view: Plain, seed: int, seconds: float) -> list[HintedMove]:
     ]
 
 
-def _hold(lifeline: Connection) -> None:
-    """A process that thinks ends with the one that holds the other end of its lifeline, however that ends."""
-
-    def watch() -> None:
-        with contextlib.suppress(EOFError, OSError):
-            lifeline.recv_bytes()  # nothing is ever sent
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
-
-
 class Pool:
     """Processes that think. When one is killed all are replaced, and what they were asked is asked again."""
 
     def __init__(self, processes: int) -> None:
-        self._processes = processes
-        self._far_end, self._lifeline = multiprocessing.get_context("spawn").Pipe(duplex=False)
-        self._pool = self._new()
-
-    def _new(self) -> Processes:
-        return Processes(self._processes, _hold, self._far_end)
+        self._count = processes
+        self._processes = Processes(processes)
+        self._closed = False
 
     async def run(self, work: Callable[..., T], *given: Any) -> T:
-        pool = self._pool
+        processes = self._processes
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
+            return await asyncio.get_running_loop().run_in_executor(processes, work, *given)
         except BrokenProcessPool:
-            if self._lifeline.closed:
+            if self._closed:
                 raise
-            if self._pool is pool:  # who notices first
-                self._pool = self._new()
-                pool.shutdown(wait=False)
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work, *given)
+            if self._processes is processes:  # who notices first
+                self._processes = Processes(self._count)
+                await asyncio.to_thread(processes.stop)
+            return await asyncio.get_running_loop().run_in_executor(self._processes, work, *given)
 
     async def close(self) -> None:
-        """Waits until all are gone, with what the system keeps for them: they end at once, also in mid-thought."""
-        self._lifeline.close()
-        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
-        self._far_end.close()
+        self._closed = True
+        await asyncio.to_thread(self._processes.stop)

@@ -58,7 +58,7 @@ def play_here(
     try:
         TableApp(lambda: tables.pop() if tables else next_table(), Speech(language)).run()
     finally:
-        thinkers.shutdown(wait=False, cancel_futures=True)
+        thinkers.stop()
 
 
 def play_there(link: str, name: str, language: str) -> None:
