@@ -30,6 +30,11 @@ action-cin-does = Another player gives you their best dollar card; one who has n
 action-bru-does = All face-up vodka leaves the table, yours too; nobody loses their only card.
 
 ## The passport and the lanes
+country-R-short = USSR
+country-G-short = Hungary
+country-V-short = Turkey
+country-O-short = GDR
+country-B-short = ČSSR
 passport = Passport: the stacks of tokens
 on-auction = On auction
 to-beat = To beat

@@ -30,6 +30,11 @@ action-cin-does = Inny gracz oddaje ci swoje najcenniejsze dolary; kto ich nie m
 action-bru-does = Cała odkryta wódka schodzi ze stołu, twoja też; nikt nie traci jedynej karty.
 
 ## Paszport i pasy ruchu
+country-R-short = ZSRR
+country-G-short = Węgry
+country-V-short = Turcja
+country-O-short = NRD
+country-B-short = CSRS
 passport = Paszport: stosy żetonów
 on-auction = Licytujemy
 to-beat = Do przebicia

@@ -55,6 +55,18 @@ def test_some_turns_on_a_phone_in_polish(new_bidder: NewBidder) -> None:
             break
 
 
+@pytest.mark.parametrize(
+    ("language", "countries"),
+    [("pl", ["ZSRR", "Węgry", "Turcja", "NRD", "CSRS"]), ("en", ["USSR", "Hungary", "Turkey", "GDR", "ČSSR"])],
+)
+def test_a_phone_names_the_countries(new_bidder: NewBidder, language: str, countries: list[str]) -> None:
+    ala = new_bidder(scene("R3 R5 B4", "B2", "B3"), language=language, **PHONE)
+    names = ala.page.locator(".stack .head :visible")
+    assert names.all_inner_texts() == countries
+    assert names.evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)")
+    nothing_beside(ala)
+
+
 def test_a_hand_by_keyboard_alone(new_bidder: NewBidder) -> None:
     ala = new_bidder(scene("R3 R5 B4", "B2", "B3"))
     keys = ala.page.keyboard

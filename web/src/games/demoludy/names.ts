@@ -39,6 +39,11 @@ export function country(colour: string): string {
   return say(`country-${colour}`)
 }
 
+/** In narrow places. */
+export function shortCountry(colour: string): string {
+  return say(`country-${colour}-short`)
+}
+
 export function tokenName(colour: string, value: number): string {
   return `${say(`foreign-${colour}${value}`)} ${colour}${value}`
 }
