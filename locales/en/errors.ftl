@@ -115,6 +115,12 @@ error-file-empty = { $file } holds no game.
 error-file-line = { $file }, line { $line }:
 error-line-too-long = One game takes more than { $megabytes } MB: this is no game file.
 error-not-json = This is not JSON.
+error-not-a-tournament = { $file } is not a tournament’s file: name another file.
+error-not-a-picture = { $file } is not a picture (SVG): name another file.
+
+## Bots that are programs
+error-no-program = “exec:{ $command }” names no program: exec: is followed by a command, such as exec:python3 bot.py.
+error-program-missing = The program “{ $program }” cannot be started: there is none of that name.
 
 ## Around a table
 error-not-your-turn = It is not your turn.

@@ -119,6 +119,12 @@ error-file-empty = W pliku { $file } nie ma żadnej gry.
 error-file-line = { $file }, wiersz { $line }:
 error-line-too-long = Jedna gra zajmuje ponad { $megabytes } MB: to nie jest plik gry.
 error-not-json = To nie jest JSON.
+error-not-a-tournament = { $file } nie jest plikiem turnieju: podaj inny plik.
+error-not-a-picture = { $file } nie jest obrazkiem (SVG): podaj inny plik.
+
+## Boty, które są programami
+error-no-program = „exec:{ $command }” nie podaje programu: po exec: stoi polecenie, na przykład exec:python3 bot.py.
+error-program-missing = Nie można uruchomić programu „{ $program }”: nie ma takiego.
 
 ## Wokół stołu
 error-not-your-turn = To nie twój ruch.

@@ -10,7 +10,6 @@ import click
 from rich.console import Console
 
 from ogonek.arena.hold import Play, check, hold
-from ogonek.arena.results import new_secret
 from ogonek.arena.thinking import ROUNDS, Thinking
 from ogonek.arena.tournament import Fixture, Outcome, Tournament
 from ogonek.spoken import INTERRUPTED, Command, Failure, Option, speaker, words
@@ -59,7 +58,7 @@ def arena_command(
     if cluster and jobs > 1:
         raise Failure(words("arena-cluster-jobs"), 2)
     thinking = Thinking(iterations or ROUNDS, seconds)
-    tournament = Tournament(game, players, options, names, deals, thinking, tuning, secret or new_secret(), one_way)
+    tournament = Tournament(game, players, options, names, deals, thinking, tuning, secret or "", one_way)
     check(tournament)
     try:
         hold(tournament, _on(cluster) if cluster else _here(jobs), file, picture, Console(highlight=False), speaker())

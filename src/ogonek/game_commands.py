@@ -84,7 +84,7 @@ def simulate_command(
         raise Failure(f"{record}: {error.strerror}") from error
     if tally.games:
         seconds = time.perf_counter() - begun
-        _console().print(tally.table(PEOPLE, simulation.bots, seconds, speaker()))
+        _console().print(tally.table(PEOPLE, simulation.bots, seconds, speaker()), crop=False)
     if interrupted:
         raise Failure(words("cli-stopped", games=tally.games), INTERRUPTED)
 
@@ -102,7 +102,8 @@ def _bots(text: str, players: int) -> tuple[str, ...]:
 def _check(match: Match) -> Game:
     """The match as it begins; whatever is wrong with it was asked for wrongly."""
     try:
-        match.players()
+        for sitting in match.players():
+            sitting.check()
         return match.begin()
     except OgonekError as error:
         raise failure(error, 2) from error

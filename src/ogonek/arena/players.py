@@ -29,6 +29,9 @@ class Player(ABC):
     @abstractmethod
     def choose(self, game: Game, seat: int, rng: Random) -> str: ...
 
+    def check(self) -> None:  # noqa: B027 - most can always play
+        """OgonekError if it is clear beforehand that they cannot play."""
+
     def end(self, game: Game) -> None:  # noqa: B027 - most have nothing to do then
         """The game is over, or stopped."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import json
 import shlex
+import shutil
 import subprocess
 import threading
 from queue import Empty, Queue
@@ -17,6 +18,7 @@ from typing import Any
 from ogonek.arena.players import Player
 from ogonek.arena.thinking import Thinking
 from ogonek.bots import Iterations, bot
+from ogonek.games.errors import OgonekError
 from ogonek.games.game import Game
 
 PROTOCOL = "ogonek-bot/1"
@@ -39,6 +41,16 @@ class ProgramPlayer(Player):
         self._process: subprocess.Popen[str] | None = None
         self._answers: Queue[str | None] = Queue()
         self._starts = 0
+
+    def check(self) -> None:
+        try:
+            words = shlex.split(self._command)
+        except ValueError:  # a quotation without an end
+            words = []
+        if not words:
+            raise OgonekError("no-program", command=self._command[:60])
+        if shutil.which(words[0]) is None:
+            raise OgonekError("program-missing", program=words[0][:60])
 
     def choose(self, game: Game, seat: int, rng: Random) -> str:
         moves = game.legal_moves()

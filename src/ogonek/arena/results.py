@@ -1,7 +1,8 @@
 """A tournament's file: while it runs, what was played so far; afterwards everything, the secret revealed.
 
 While it runs the games lie in FILE.part (one JSON line each, after a line with what is played), readable by
-the owner alone; a tournament that was stopped goes on from there.
+the owner alone; a tournament that was stopped goes on from there. The number of deals belongs to what a tournament
+is: whoever plays on until the figures please has measured nothing.
 """
 
 from __future__ import annotations
@@ -9,10 +10,10 @@ from __future__ import annotations
 import json
 import os
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ogonek.arena.figures import pairings, standings
 from ogonek.arena.tournament import Outcome, Tournament
@@ -29,21 +30,24 @@ class Progress:
     """The games played so far, kept in a file if there is one."""
 
     def __init__(self, file: str | None) -> None:
+        self._file = None if file is None else Path(file)
         self._part = None if file is None else Path(f"{file}.part")
 
     def resume(self, tournament: Tournament) -> tuple[Tournament, list[Outcome]]:
-        """The tournament with the secret that it began with, and its games; refused if the file is another's."""
-        if self._part is None or not self._part.exists():
-            return tournament, []
-        lines = self._part.read_text(encoding="utf-8").split("\n")
-        begun = json.loads(lines[0])
-        if begun["tournament"] != json.loads(json.dumps(tournament.header())):
-            raise OgonekError("other-tournament", file=str(self._part))
-        outcomes = []
-        for line in lines[1:-1]:  # what follows the last line end was not finished
-            plain = json.loads(line)
-            outcomes.append(Outcome(**{**plain, "seats": tuple(plain["seats"])}))
-        return tournament._replace(secret=begun["secret"]), outcomes
+        """The tournament with its secret, and the games that were played; refused if a file holds anything else.
+
+        Whoever gave no secret gets the one that it began with, or a new one.
+        """
+        outcomes: list[Outcome] = []
+        for path, read in ((self._file, _finished), (self._part, _begun)):
+            if path is None or not path.exists():
+                continue
+            kept = _kept(path, read)
+            same = kept.header == json.loads(json.dumps(tournament.header()))
+            if not same or tournament.secret not in ("", kept.secret):
+                raise OgonekError("other-tournament", file=str(path))
+            tournament, outcomes = tournament._replace(secret=kept.secret), kept.outcomes
+        return tournament._replace(secret=tournament.secret or new_secret()), outcomes
 
     def begin(self, tournament: Tournament) -> None:
         if self._part is None:
@@ -64,6 +68,40 @@ class Progress:
         Path(file).write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
         if self._part is not None:
             self._part.unlink(missing_ok=True)
+
+
+class _Kept(NamedTuple):
+    """What a file holds of a tournament."""
+
+    header: dict[str, Any]
+    secret: str
+    outcomes: list[Outcome]
+
+
+def _kept(path: Path, read: Callable[[str], _Kept]) -> _Kept:
+    try:
+        return read(path.read_text(encoding="utf-8"))
+    except (ValueError, LookupError, TypeError, RecursionError) as error:  # whatever else a file may hold
+        raise OgonekError("not-a-tournament", file=str(path)) from error
+
+
+def _finished(text: str) -> _Kept:
+    """Games are left out where only the figures were kept (docs/strength)."""
+    plain = json.loads(text)
+    if plain["format"] != FORMAT:
+        raise ValueError(plain["format"])
+    return _Kept(plain["tournament"], plain["secret"], [_outcome(game) for game in plain.get("games", [])])
+
+
+def _begun(text: str) -> _Kept:
+    first, *lines = text.split("\n")
+    plain = json.loads(first)
+    # What follows the last line end was not finished.
+    return _Kept(plain["tournament"], plain["secret"], [_outcome(json.loads(line)) for line in lines[:-1]])
+
+
+def _outcome(plain: dict[str, Any]) -> Outcome:
+    return Outcome(**{**plain, "seats": tuple(plain["seats"])})
 
 
 def report(tournament: Tournament, outcomes: Sequence[Outcome]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from rich import box
 from rich.console import Group
 from rich.table import Table
 
+from ogonek.arena.columns import add_figures, add_names, keep_figures
 from ogonek.arena.simulate import Played
 
 
@@ -34,10 +35,8 @@ class Tally:
     def table(self, names: Sequence[str], bots: Sequence[str], seconds: float, say: Callable[..., str]) -> Group:
         """The tally as tables for a terminal; at least one game must have been played."""
         seats = Table(box=box.SIMPLE_HEAD)
-        seats.add_column(say("cli-seat"))
-        seats.add_column(say("cli-bot"))
-        for key in ("cli-wins", "cli-shared", "cli-win-share", "cli-mean-score"):
-            seats.add_column(say(key), justify="right")
+        add_names(seats, say("cli-seat"), say("cli-bot"))
+        add_figures(seats, say("cli-wins"), say("cli-shared"), say("cli-win-share"), say("cli-mean-score"))
         for seat, (name, bot) in enumerate(zip(names, bots)):
             wins, shared = self.wins[seat], self.shared[seat]
             won = f"{(wins + shared) / self.games:.1%}"
@@ -50,4 +49,4 @@ class Tally:
             longest=self.longest,
         )
         speed = say("cli-speed", seconds=f"{seconds:.1f}", rate=round(self.decisions / seconds))
-        return Group(seats, counted, speed)
+        return Group(keep_figures(seats), counted, speed)
