@@ -7,8 +7,8 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import click
-from rich.console import Console
 
+from ogonek.arena.columns import wide_console
 from ogonek.arena.hold import Play, check, hold
 from ogonek.arena.thinking import ROUNDS, Thinking
 from ogonek.arena.tournament import Fixture, Outcome, Tournament
@@ -61,7 +61,7 @@ def arena_command(
     tournament = Tournament(game, players, options, names, deals, thinking, tuning, secret or "", one_way)
     check(tournament)
     try:
-        hold(tournament, _on(cluster) if cluster else _here(jobs), file, picture, Console(highlight=False), speaker())
+        hold(tournament, _on(cluster) if cluster else _here(jobs), file, picture, wide_console(), speaker())
     except KeyboardInterrupt:
         raise Failure(words("arena-stopped" if file else "arena-stopped-lost"), INTERRUPTED) from None
     except BrokenProcessPool as error:

@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.text import Text
 
+from ogonek.arena.columns import wide_console
 from ogonek.arena.match import PEOPLE, Match
 from ogonek.arena.simulate import Simulation, simulate
 from ogonek.arena.tally import Tally
@@ -84,7 +85,7 @@ def simulate_command(
         raise Failure(f"{record}: {error.strerror}") from error
     if tally.games:
         seconds = time.perf_counter() - begun
-        _console().print(tally.table(PEOPLE, simulation.bots, seconds, speaker()), crop=False)
+        wide_console().print(tally.table(PEOPLE, simulation.bots, seconds, speaker()), crop=False)
     if interrupted:
         raise Failure(words("cli-stopped", games=tally.games), INTERRUPTED)
 

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedCo
 from rich.table import Table
 
 from ogonek.arena import results
-from ogonek.arena.columns import add_figures, add_names, keep_figures
+from ogonek.arena.columns import add_figures, add_figures_of, add_names, keep_figures
 from ogonek.arena.figures import Figure, Pairing, pairings, standings
 from ogonek.arena.places import see_that_it_is_a_picture, try_to_write
 from ogonek.arena.plot import Bar, plot
@@ -93,7 +93,7 @@ def _cross_table(names: Sequence[str], found: Sequence[Pairing], say: Say) -> Ta
     shares: dict[tuple[int, int], Figure] = {(pairing.bot, pairing.rivals): pairing.wins for pairing in found}
     table = Table(box=box.SIMPLE_HEAD)
     add_names(table, say("arena-cross"))
-    add_figures(table, *names)
+    add_figures_of(table, *names)
     for row, name in enumerate(names):
         cells = [shares.get((row, column)) for column in range(len(names))]
         table.add_row(name, *["·" if cell is None else f"{cell.mean:.1%}" for cell in cells])
