@@ -2,14 +2,14 @@
 
 hint = Hint
 hint-thinking = Thinking…
-hint-why = The strongest bot expects to win { $percent }% of the time like this.
+hint-why = Playing like this, the strongest bot thinks you win { $percent }% of the time.
 hint-score = Expected score: { $score }.
 hint-next = Next best: { $move } ({ $percent }%).
 hint-only = It saw no other way worth trying.
 hint-queue-draw = Draw a card.
 hint-queue-end = End the turn.
-hint-queue-place = Into the queue: { $shop }. Cards: { $cards }
-hint-queue-extra = As an extra into the queue: { $shop }. Card: { $cards }
+hint-queue-place = { $cards } into the queue at { $shop }
+hint-queue-extra = { $cards } as an extra into the queue at { $shop }
 hint-queue-cover = Push in at place { $place } of the queue: { $shop }
 hint-queue-good = Take { $good } and lay it on your card at place { $place }.
 hint-queue-foreign = Take { $good }.

@@ -152,9 +152,9 @@ hand-stack = { $card }, worth { $value }{ $held ->
     }
 your-move = Your move
 phases = Phases of the turn
-phase-1 = 1 Queues
-phase-2 = 2 Action
-phase-3 = 3 Action
+phase-1 = Queues
+phase-2 = Action 1
+phase-3 = Action 2
 draw = Draw ({ $count })
 end-turn = End turn
 undo = Undo
@@ -216,7 +216,7 @@ help = Help
 help-1 = At the start of your turn you take a good wherever you lead. Then you have two actions: draw a card, or stand in a queue.
 help-2 = Touch a card, then a queue. Touch the card again to play several identical ones.
 help-3 = The sums show what a move would change. The crown marks the lead.
-help-4 = What glows can be used. Touch what does not glow, and you hear why.
+help-4 = What glows can be used. Touch what does not glow, and you are told why.
 keyboard = Keyboard
 key-cards = choose a card (again: one more of the same)
 key-queues = into which queue
@@ -243,6 +243,11 @@ score-foreign = Foreign
 score-colours = Colours
 score-sum = Total
 no-goods = nothing could be had
+goods-of = What { $name } has got
+colours-of = { $colours ->
+    [one] One colour of foreign goods: one point more.
+   *[other] { $colours } colours of foreign goods: { $colours } points more.
+}
 chart-turns = Points after each turn
 rematch = Rematch
 download-record = Download the record
@@ -261,6 +266,7 @@ proof-secret = Secret:
 
 ## Rules
 search-rules = Search the rules
+rules-contents = Contents
 rules-found = { $count ->
         [0] Nothing found.
         [one] { $count } rule found.

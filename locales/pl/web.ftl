@@ -170,9 +170,9 @@ hand-stack = { $card }, wartość { $value }{ $held ->
     }
 your-move = Twój ruch
 phases = Fazy tury
-phase-1 = 1 Kolejki
-phase-2 = 2 Akcja
-phase-3 = 3 Akcja
+phase-1 = Kolejki
+phase-2 = Akcja 1
+phase-3 = Akcja 2
 draw = Dobierz ({ $count })
 end-turn = Koniec tury
 undo = Cofnij
@@ -266,6 +266,12 @@ score-foreign = Zagraniczne
 score-colours = Kolory
 score-sum = Razem
 no-goods = nic nie udało się dostać
+goods-of = Zdobycze: { $name }
+colours-of = { $colours ->
+    [one] Jeden kolor towarów zagranicznych: jeden punkt więcej.
+    [few] { $colours } kolory towarów zagranicznych: { $colours } punkty więcej.
+   *[many] { $colours } kolorów towarów zagranicznych: { $colours } punktów więcej.
+}
 chart-turns = Punkty po każdej turze
 rematch = Rewanż
 download-record = Pobierz zapis gry
@@ -284,6 +290,7 @@ proof-secret = Sekret:
 
 ## Zasady
 search-rules = Szukaj w zasadach
+rules-contents = Spis treści
 rules-found = { $count ->
         [0] Nic nie znaleziono.
         [one] Znaleziono { $count } zasadę.

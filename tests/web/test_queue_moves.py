@@ -15,7 +15,7 @@ def test_draw(seated: Seated) -> None:
     ala.play("d")
     assert ala.hand() == "13P"
     expect(ala.page.locator(".draw")).to_have_text("Draw (2)")
-    assert ala.page.locator(".phases .now").inner_text() == "3 Action"
+    assert ala.page.locator(".phases .now").inner_text() == "Action 2"
     assert "Ala" in ala.log()[-1]
     assert ala.say("card-P") in ala.log()[-1]
 
@@ -64,9 +64,9 @@ def test_two_x_cover_two_cards_in_one_action(seated: Seated) -> None:
 def test_mother_as_an_extra_and_as_an_action(seated: Seated) -> None:
     (ala,) = seated(scene(hands="MM1 1", phase=2))
     ala.play("+A:M")
-    assert ala.page.locator(".phases .now").inner_text() == "2 Action"
+    assert ala.page.locator(".phases .now").inner_text() == "Action 1"
     ala.play("B:M")
-    assert ala.page.locator(".phases .now").inner_text() == "3 Action"
+    assert ala.page.locator(".phases .now").inner_text() == "Action 2"
     assert ala.sums("A") == ala.sums("B") == ["Ala: 2, leads"]
 
 

@@ -142,6 +142,7 @@ class Replay(Struct):
     moves: list[str]
     frames: list[Frame]
     result: dict[str, list[int]] | None
+    private: bool  # only who sat or watched there can see it
 
 
 class Frame(Struct):

@@ -37,7 +37,7 @@ class Replays(Controller):
         self, table_id: GameNumber, request: Asking, store: GivenStore, rooms: GivenRooms, settings: GivenSettings
     ) -> Response[dict[str, Any]]:
         """The record of a finished game with the proof of its deal. A running game's is given to nobody."""
-        record = await _record_of_table(table_id, request, store, rooms, settings)
+        record, _ = await _record_of_table(table_id, request, store, rooms, settings)
         file = f'attachment; filename="ogonek-{table_id}.json"'
         return Response(record, headers={"content-disposition": file})
 
@@ -64,14 +64,16 @@ class Replays(Controller):
     ) -> Replay:
         """A finished game, move by move: as a spectator saw it, as seat 0 to 4 did, or with open cards."""
         record = await store.tables.imported(game_id)
+        private = False
         if record is None:
-            record = await _record_of_table(game_id, request, store, rooms, settings)
-        return await asyncio.to_thread(make_replay, game_id, record, eyes)
+            record, private = await _record_of_table(game_id, request, store, rooms, settings)
+        return await asyncio.to_thread(make_replay, game_id, record, eyes, private)
 
 
 async def _record_of_table(
     table_id: str, request: Asking, store: Store, rooms: Rooms, settings: Settings
-) -> dict[str, Any]:
+) -> tuple[dict[str, Any], bool]:
+    """The record, and whether it is kept from those who were not there."""
     person = await person_asking(request, store, settings)
     async with rooms.using(table_id) as room:
         if room.row.state in ("waiting", "playing"):
@@ -83,10 +85,10 @@ async def _record_of_table(
             )
             if not was_there:
                 raise HTTPException(status_code=403, detail="not-there")
-        return room.record()
+        return room.record(), not room.row.listed
 
 
-def make_replay(game_id: str, record: dict[str, Any], eyes: str) -> Replay:
+def make_replay(game_id: str, record: dict[str, Any], eyes: str, private: bool) -> Replay:
     whole = load(record)
     seat = int(eyes) if eyes.isdigit() else None
     if seat is not None and seat >= len(whole.seats):
@@ -95,7 +97,7 @@ def make_replay(game_id: str, record: dict[str, Any], eyes: str) -> Replay:
     frames = [_frame(game, game.opening, seat, eyes == "open")]
     for text in whole.moves:
         frames.append(_frame(game, game.play(text), seat, eyes == "open"))
-    return Replay(game_id, game.name, game.options, game.seats, whole.moves, frames, record.get("result"))
+    return Replay(game_id, game.name, game.options, game.seats, whole.moves, frames, record.get("result"), private)
 
 
 def _frame(game: Game, events: list[Event], seat: int | None, all_open: bool) -> Frame:

@@ -1,4 +1,4 @@
-/* schema f90dd27616ac9c1d4d88fb14ce72fadb75b34b9c90e7634890e457eab2650798 */
+/* schema 0772fa244b60a8c371151db432888a210a0eccbe25007b2de54009fb31d8ae0f */
 /* Written by `npm run types` from src/ogonek/server/schema.py: change it there. */
 
 export type ClientMessage = Hello | Play | Undo | Steps | StandIn | Return | Leave | Hint | Say
@@ -284,6 +284,7 @@ export interface Replay {
   result: {
     [k: string]: number[]
   } | null
+  private: boolean
 }
 /**
  * After so many moves: what happened with the last one, and how things stood.

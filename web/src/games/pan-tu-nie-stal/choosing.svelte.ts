@@ -12,10 +12,13 @@ export class Choosing {
 
   readonly #offer: () => Offer | null
   readonly #send: (move: string) => void
+  readonly #begun: () => void
 
-  constructor(offer: () => Offer | null, send: (move: string) => void) {
+  /** `begun`: something was chosen that can be. */
+  constructor(offer: () => Offer | null, send: (move: string) => void, begun: () => void) {
     this.#offer = offer
     this.#send = send
+    this.#begun = begun
   }
 
   get moves(): OfferedMove[] {
@@ -53,6 +56,7 @@ export class Choosing {
       return true
     }
     if (!left.length) return false
+    this.#begun()
     this.taken = path
     this.pointed = null
     return true

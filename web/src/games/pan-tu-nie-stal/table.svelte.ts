@@ -16,6 +16,7 @@ export class QueueTable {
     this.choosing = new Choosing(
       () => (link.waiting ? null : (link.shown?.offer ?? null)),
       (move) => link.send({ type: 'play', move }),
+      () => (link.refused = null),
     )
   }
 
