@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -138,6 +140,25 @@ def test_dragging_a_card_to_a_queue(seated: Seated) -> None:
     ala.held("2").drag_to(ala.page.locator(".players"))
     assert ala.hand() == "12"
     assert not ala.page.locator(".hand .chosen").count()
+
+
+def test_what_somebody_has_got(seated: Seated) -> None:
+    (ala,) = seated(scene(A="2 | 0:3/7 0:1", hands="12 1"), viewport={"width": 360, "height": 640})
+    plate = ala.page.locator(".players").get_by_role("listitem").first
+    expect(plate).to_contain_text("Ala (you)")
+    plate.get_by_role("button", name=ala.say("goods-of", name="Ala")).click()
+    expect(ala.page.get_by_role("dialog").get_by_role("listitem")).to_have_text([re.compile("2$"), re.compile("7$")])
+    ala.page.keyboard.press("Escape")
+    ala.page.get_by_role("button", name=ala.say("goods-of", name="Krysia")).click()
+    expect(ala.page.get_by_role("dialog").get_by_role("listitem")).to_have_text(ala.say("no-goods"))
+
+
+def test_a_refusal_goes_when_one_complies(seated: Seated) -> None:
+    (ala,) = seated(scene(hands="12 1", phase=2))
+    ala.button("end-turn").click(force=True)
+    expect(ala.page.get_by_role("alert")).to_be_visible()
+    ala.held("2").click()
+    expect(ala.page.get_by_role("alert")).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from web.barriers import no_barrier
-from web.conftest import NewPlayer
-from web.queue_browser import Player
+from web.conftest import NewPage, NewPlayer
+from web.queue_browser import Player, Served
 
 RECORDS = Path(__file__).parent.parent / "records"
 FILES = {"demoludy": "points-actions-V2.jsonl", "pan-tu-nie-stal": "Q23.jsonl"}
@@ -72,6 +72,26 @@ def test_with_other_eyes(new_player: NewPlayer, tmp_path: Path, scheme: str) -> 
     page.goto("/replay")
     page.get_by_role("heading", level=1).wait_for()
     no_barrier(page, "replays")
+
+
+def test_it_fits_a_phone(new_player: NewPlayer, tmp_path: Path) -> None:
+    player = new_player(viewport={"width": 360, "height": 640})
+    page = player.page
+    bring(player, "pan-tu-nie-stal", tmp_path)
+    page.locator("select").select_option("open")
+    expect(page.locator(".hands .hand").first).to_be_visible()
+    player.button("replay-link").click()
+    expect(page.get_by_role("status").filter(has_text=player.say("copied"))).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    assert page.locator(".hands").bounding_box()["height"] < 100  # type: ignore[index]
+
+
+def test_a_replay_that_is_not_there_leads_home(new_page: NewPage, served: Served) -> None:
+    page, _ = new_page(served.url, locale="en-GB")
+    page.goto("/replay/abcdefghij")
+    expect(page.get_by_role("alert")).to_have_text("There is no such table.")
+    page.get_by_role("main").get_by_role("link", name="Home").click()
+    expect(page).to_have_url(f"{served.url}/")
 
 
 def test_a_file_that_is_no_game(new_player: NewPlayer, tmp_path: Path) -> None:
