@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -118,4 +119,4 @@ def test_a_hint_is_laid_out_and_explained(new_bidder: NewBidder) -> None:
     ala = new_bidder(scene("R3 R5 B4", "B2", "B3", rows=["", "R2", ""], auctioned="R1"))
     ala.page.locator(".hint").click()
     hinted = ala.page.locator(".hinted")
-    expect(hinted).to_contain_text("The strongest bot expects to win", timeout=20_000)
+    expect(hinted).to_contain_text(re.compile("strongest bot .* of the time"), timeout=20_000)

@@ -52,6 +52,41 @@ def test_up_and_down_and_dollars_together(new_bidder: NewBidder) -> None:
     assert any("total 11" in line for line in ala.log())
 
 
+def test_a_touched_card_lies_face_up_and_can_be_turned_over(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R3 R5 B4", "B2", "B3", rows=["", "R2", ""], auctioned="R1"))
+    three, five = ala.page.locator('[data-card="R3"]'), ala.page.locator('[data-card="R5"]')
+    sides = ala.page.get_by_role("group", name="vodka R3: face up or face down?")
+    three.click()
+    expect(sides.get_by_role("button", name="Face up: 3")).to_have_attribute("aria-pressed", "true")
+    sides.get_by_role("button", name="Face down: 1").click()
+    expect(three).to_have_accessible_name("vodka, Soviet Union, worth 3, chosen, face down")
+    five.click()  # the first card stays as it is
+    expect(ala.lay()).to_have_text("Lay: total 6")
+    expect(three).to_have_accessible_name("vodka, Soviet Union, worth 3, chosen, face down")
+    three.click()
+    expect(three).to_have_attribute("aria-pressed", "false")
+    expect(ala.lay()).to_have_text("Lay: total 5")
+
+
+def test_a_card_that_can_only_lie_face_down_says_so(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R5 B4", "B2", "B3", rows=["", "R4", ""], auctioned="R1"))
+    ala.page.locator('[data-card="B4"]').click()
+    expect(ala.page.locator(".about")).to_contain_text("it is not of Soviet Union, so it lies face down")
+    expect(ala.page.locator(".about a")).to_have_attribute("href", "/rules#D9")
+    expect(ala.page.locator(".ways")).to_have_count(0)
+
+
+def test_a_question_about_an_action_card_waits_for_its_answer(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R5 awa", "B2", "B3", rows=["R2", "R4 $7", ""], auctioned="R1", actions=True))
+    ala.page.locator('[data-card="awa"]').click()
+    expect(ala.page.locator(".prompt")).to_have_text("Car breakdown: play it, or lay it face down?")
+    ala.page.locator('[data-card="R5"]').click()
+    expect(ala.lay()).to_have_text("Lay: total 7")
+    expect(ala.page.locator(".prompt")).to_have_text("Car breakdown: play it, or lay it face down?")
+    ala.page.keyboard.press("d")
+    expect(ala.lay()).to_have_text("Lay: total 8")
+
+
 def test_too_little_is_explained_with_its_rule(new_bidder: NewBidder) -> None:
     ala = new_bidder(scene("R3 R5 B4", "B2", "B3", rows=["", "R4", ""], auctioned="R1"))
     ala.choose("R3", "up")

@@ -19,7 +19,7 @@ const key = (path: readonly string[]): string => path.join('|')
 export class Building {
   bid = $state.raw<readonly Chosen[]>([])
   action = $state.raw<readonly string[]>([]) // the steps of an action card
-  asked = $state.raw<{ id: string; code: string } | null>(null) // a card of which it must be said how it is meant
+  asked = $state.raw<{ id: string; code: string } | null>(null) // the card touched last: how it is meant can be said
   pointed = $state.raw<readonly string[] | null>(null) // a whole path that the pointer or the focus is on
   /** Until the server has told what can be chosen next. A touch meanwhile waits: it must not become a move unseen. */
   learning: Promise<void> | null = null
@@ -91,16 +91,21 @@ export class Building {
     return this.bid.find((card) => card.id === id)?.side ?? null
   }
 
+  /** Whether it must be said how the card in question is meant: it is not chosen yet. */
+  get open(): boolean {
+    return this.asked !== null && this.side(this.asked.id) === null
+  }
+
   // Choosing
 
   choose(id: string, code: string, side: Side): void {
     this.action = []
-    this.asked = null
     this.bid = [...this.bid.filter((card) => card.id !== id), { id, code, side }]
     void this.ask(this.path)
   }
 
   drop(id: string): void {
+    if (this.asked?.id === id) this.asked = null
     this.bid = this.bid.filter((card) => card.id !== id)
     if (this.begun) void this.ask(this.path)
   }

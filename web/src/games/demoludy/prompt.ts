@@ -13,22 +13,24 @@ export function prompt(table: AuctionTable): string {
   if (turn.phase === 'settling') {
     return table.can('keep') ? say('auction-keep', { country: land, value: auction.value ?? 0 }) : say('auction-fifth', { country: land })
   }
+  if (building.asked && building.open) return say('action-or-down', { card: sentenceCase(cardName(building.asked.code)) })
   if (building.action.length) return acting(table)
-  if (building.begun) {
-    if (building.stands) return say(view.actions ? 'auction-ready-actions' : 'auction-ready')
-    return say('auction-not-yet', { highest: auction.highest })
-  }
+  if (building.stands) return say(view.actions ? 'auction-ready-actions' : 'auction-ready')
   if (turn.opening && !turn.opened) return say('auction-open-with', { country: land })
+  if (building.begun) return say('auction-not-yet', { highest: auction.highest })
   if (!view.actions) return say('auction-beat', { highest: auction.highest, country: land })
   if (auction.may_stay) return say('auction-may-stay', { total: table.own?.total ?? 0 })
   if (table.own?.leads) return say('auction-lead-play')
   return say(turn.opening ? 'auction-opened' : 'auction-beat-actions', { highest: auction.highest })
 }
 
+function sentenceCase(name: string): string {
+  return name[0]!.toUpperCase() + name.slice(1)
+}
+
 function acting(table: AuctionTable): string {
   const { building } = table
-  const name = cardName(building.action[0]!.slice(5))
-  const card = name[0]!.toUpperCase() + name.slice(1)
+  const card = sentenceCase(cardName(building.action[0]!.slice(5)))
   const at = building.action.find((choice) => choice.startsWith('seat '))
   if (building.stands) {
     return at ? say('action-ready-at', { card, name: table.name(Number(at.slice(5))) }) : say('action-ready', { card })

@@ -65,16 +65,20 @@ export class AuctionTable {
 
   touchHand(id: string, code: string): void {
     const { building } = this
-    if (building.side(id)) {
-      building.drop(id)
-      return
-    }
     const ways = this.ways(code)
-    if (building.asked?.id === id) building.asked = null
+    if (building.side(id) || building.asked?.id === id) building.drop(id)
     else if (ways.length < 2 && building.learning) building.later(() => this.touchHand(id, code))
-    else if (ways.length > 1) building.asked = { id, code }
-    else if (ways[0]) this.use(id, code, ways[0])
+    else if (ways[0]) this.#take(id, code, ways)
     else this.#ask(isAction(code) ? this.#aimed(code) : code)
+  }
+
+  /** Face up where that can be, since it is what people mean; then it can be turned over. An action card is asked about. */
+  #take(id: string, code: string, ways: readonly (Side | 'play')[]): void {
+    const { building } = this
+    const question = ways[0] === 'play' && ways.length > 1
+    const waiting = building.open // a question about another card is not forgotten over this one
+    if (!question) this.use(id, code, ways[0]!)
+    if (question || (!waiting && ways[0] !== 'play')) building.asked = { id, code }
   }
 
   /** In which ways a card of the hand can be used now. */
