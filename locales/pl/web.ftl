@@ -125,8 +125,8 @@ goods-taken = { $count ->
        *[other] { $count } zdobytego towaru
     }
 presence-here = przy stole
-presence-away = zgubił się zasięg
-presence-left = odejście od stołu
+presence-away = bez połączenia
+presence-left = poza stołem
 let-bot-play = Niech gra bot
 bot-plays-for-you = Bot gra za ciebie.
 take-seat-back = Wracam do gry
