@@ -128,10 +128,14 @@ event-discarded-some = { $count ->
     }
 
 ## Help and end
-auction-help-1 = Whoever collects tokens of four different countries first wins. Every token is auctioned.
-auction-help-2 = Touch a card to lay it: face up it counts its value, if it is of the token’s country or a dollar; face down any card counts 1, but only once in an auction.
-auction-help-3 = A raise must make your total the highest. Who passes discards what they laid. After each turn you draw a card.
-auction-help-4 = What glows can be used. Touch what does not glow, and you hear why.
+auction-help-goal = Whoever collects tokens of four different countries first wins. Every token is auctioned.
+auction-help-goal-points = Whoever first has tokens of four different countries, worth at least ten points together, wins. Every token is auctioned. You keep one token of a country, and four countries at most.
+auction-help-cards = Touch a card to lay it: face up it counts its value, if it is of the token’s country or a dollar. Once in an auction you may lay any cards face down, as many as you like in one go; each counts 1.
+auction-help-raise = Who lays cards must have more in total than anybody else afterwards; who cannot or will not passes.
+auction-help-actions = Cards with an exclamation mark are action cards. In your turn you may play as many as you like and lay cards, in any order; an action card works at once and is discarded. Laid face down it counts 1, like any other.
+auction-help-stay = Your turn ends when you stay or pass. “Stay” means: I stay in the auction, it is the next player’s turn. For that you must have laid or played a card in this turn, and have more than anybody else.
+auction-help-pass = Who passes discards what they laid and is out of this auction; the last one left wins the token. After each turn you draw a card.
+auction-help-glow = What glows can be used. Touch what does not glow, and you hear why.
 key-token = choose a token’s country
 key-hand = a card of your hand, from the left
 key-up = lay it face up

@@ -136,10 +136,14 @@ event-discarded-some = { $count ->
     }
 
 ## Pomoc i koniec
-auction-help-1 = Kto pierwszy zbierze żetony czterech różnych krajów, wygrywa. O każdy żeton toczy się licytacja.
-auction-help-2 = Dotknij karty, by ją wyłożyć: odkryta liczy swoją wartość, jeśli jest z kraju żetonu albo jest dolarem; zakryta dowolna karta liczy 1, ale zakryte wykłada się tylko raz w licytacji.
-auction-help-3 = Po przebiciu twoja suma musi być najwyższa. Kto pasuje, odrzuca to, co wyłożył. Po każdej turze dobierasz kartę.
-auction-help-4 = Co świeci, tego można użyć. Dotknij tego, co nie świeci, a dowiesz się dlaczego.
+auction-help-goal = Kto pierwszy zbierze żetony czterech różnych krajów, wygrywa. O każdy żeton toczy się licytacja.
+auction-help-goal-points = Kto pierwszy ma żetony czterech różnych krajów, warte razem co najmniej dziesięć punktów, wygrywa. O każdy żeton toczy się licytacja. Zatrzymać można jeden żeton z kraju i najwyżej cztery kraje.
+auction-help-cards = Dotknij karty, by ją wyłożyć: odkryta liczy swoją wartość, jeśli jest z kraju żetonu albo jest dolarem. Raz w licytacji można wyłożyć dowolne karty zakryte, naraz ile się chce; każda liczy się za 1.
+auction-help-raise = Kto wykłada karty, musi mieć potem razem więcej niż każdy inny; kto nie może albo nie chce, pasuje.
+auction-help-actions = Karty z wykrzyknikiem to karty akcji. W swojej turze można ich zagrać dowolnie wiele i wykładać karty, w dowolnej kolejności; karta akcji działa od razu i jest odrzucana. Wyłożona zakryta liczy się za 1, jak każda inna.
+auction-help-stay = Tura kończy się słowem „zostaję” albo „pas”. „Zostaję” znaczy: zostaję w licytacji, kolej na następną osobę. Trzeba do tego w tej turze wyłożyć lub zagrać choć jedną kartę i mieć więcej niż każdy inny.
+auction-help-pass = Kto pasuje, odrzuca to, co wyłożył, i jest poza tą licytacją; kto zostanie ostatni, bierze żeton. Po każdej turze dobiera się kartę.
+auction-help-glow = Co świeci, tego można użyć. Dotknij tego, co nie świeci, a dowiesz się dlaczego.
 key-token = wybierz kraj żetonu
 key-hand = karta z ręki, od lewej
 key-up = wyłóż odkrytą
