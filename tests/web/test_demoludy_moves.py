@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from demoludy.scenes import scene
@@ -187,6 +188,20 @@ def test_undo_a_laying(new_bidder: NewBidder) -> None:
     assert ala.totals()[0] == "2"
 
 
+def test_what_cannot_be_undone_says_why(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("cel B2 G3", "B2", "B3", rows=["R2", "R4 R3", ""], auctioned="R1", actions=True))
+    expect(ala.button("undo")).to_have_count(0)  # nothing is done yet
+    ala.bid("!cel")
+    expect(ala.button("undo")).to_have_attribute("aria-disabled", "true")
+    ala.choose("B2", "down")
+    for wish in (lambda: ala.button("undo").click(force=True), lambda: ala.page.keyboard.press("z")):
+        wish()
+        expect(ala.page.locator(".why")).to_have_text(ala.say("error-nothing-to-undo"))
+        expect(ala.lay()).to_have_text("Lay: total 3")  # what is chosen stays so
+        ala.page.keyboard.press("1")
+        ala.page.keyboard.press("1")
+
+
 def test_militiaman(new_bidder: NewBidder) -> None:
     ala = new_bidder(scene("mil B2", "G7", "B3", rows=["R2", "R4", ""], auctioned="R1", actions=True))
     ala.bid("!mil 1")
@@ -318,6 +333,18 @@ def test_toast(new_bidder: NewBidder) -> None:
     ala = new_bidder(scene("bru B2", "B2", "B3", rows=["R5 R3", "R3 R3", "R4 R3"], auctioned="R1", actions=True))
     ala.bid("!bru")
     assert ala.totals() == ["5", "3", "4"]
+
+
+@pytest.mark.parametrize("points", [False, True])
+@pytest.mark.parametrize("actions", [False, True])
+def test_help_tells_of_the_game_at_this_table(new_bidder: NewBidder, points: bool, actions: bool) -> None:
+    ala = new_bidder(scene("R3 R5 B4", "B2", "B3", points=points, actions=actions))
+    ala.page.keyboard.press("?")
+    dialog = ala.page.get_by_role("dialog")
+    expect(dialog).to_contain_text(ala.say("auction-help-goal-points" if points else "auction-help-goal"))
+    for code in ("auction-help-actions", "auction-help-stay"):
+        expect(dialog.get_by_text(ala.say(code))).to_have_count(int(actions))
+    expect(dialog.get_by_text(ala.say("auction-help-raise"))).to_have_count(int(not actions))
 
 
 def test_a_card_tells_what_it_does(new_bidder: NewBidder) -> None:

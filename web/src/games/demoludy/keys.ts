@@ -40,7 +40,7 @@ function act(table: AuctionTable, key: string): boolean {
   else if (key === 'L') table.finish()
   else if (key === 'P') table.pass()
   else if (key === 'S') table.stay()
-  else if (key === 'Z' && table.link.shown?.can_undo) table.undo()
+  else if (key === 'Z') table.undo()
   else return false
   return true
 }

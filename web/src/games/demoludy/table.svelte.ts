@@ -167,8 +167,13 @@ export class AuctionTable {
     this.#do('return')
   }
 
+  get canUndo(): boolean {
+    return this.link.shown?.can_undo ?? false
+  }
+
   undo(): void {
-    this.building.clear()
+    if (this.seat === null || this.link.waiting || this.link.veiled) return
+    if (this.canUndo) this.building.clear()
     this.link.send({ type: 'undo' })
   }
 
