@@ -169,6 +169,11 @@ cli-worker = Thinks for the bots of servers that share a queue, until it is stop
 cli-worker-short = Think for the bots of servers.
 cli-workers = How many bots to think for at a time, in as many processes.
 cli-worker-no-queue = Which queue? Say --queue redis://HOST:6379/0, as the servers have it, or set OGONEK_QUEUE.
+cli-serving = Ogonek is served on this machine: { $address }
+cli-serving-others = Others in your network open { $address } (open it yourself too before you send a table’s link).
+cli-serving-stop = Ctrl-C stops it.
+cli-no-database = The database { $database } cannot be opened: { $reason }.
+cli-needs-postgres = The library “{ $name }” is missing: install ogonek[postgres].
 cli-needs-redis = The library “{ $name }” is missing: install ogonek[redis].
 
 ## For operators
@@ -198,7 +203,7 @@ cli-column-state = state
 cli-column-seats = seats
 cli-column-actions = actions
 cli-column-created = made
-cli-admin-database = The database cannot be used: { $reason }.
+cli-admin-no-database = There is no database at { $file }.
 cli-admin-not-playing = No game is being played at { $table }.
 cli-admin-ended = The game at { $table } has ended as abandoned.
 cli-admin-nobody = There is no person { $person }.

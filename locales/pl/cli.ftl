@@ -175,6 +175,11 @@ cli-worker = Myśli za boty serwerów, które mają wspólną kolejkę, aż do z
 cli-worker-short = Myśli za boty serwerów.
 cli-workers = Za ile botów naraz myśleć, w tylu procesach.
 cli-worker-no-queue = Która kolejka? Podaj --queue redis://HOST:6379/0, tak jak serwery, albo ustaw OGONEK_QUEUE.
+cli-serving = Ogonek działa na tym komputerze: { $address }
+cli-serving-others = Inni w twojej sieci otwierają { $address } (otwórz ten adres także u siebie, zanim wyślesz link do stołu).
+cli-serving-stop = Ctrl-C kończy.
+cli-no-database = Nie można otworzyć bazy danych { $database }: { $reason }.
+cli-needs-postgres = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[postgres].
 cli-needs-redis = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[redis].
 
 ## Dla operatorów
@@ -204,7 +209,7 @@ cli-column-state = stan
 cli-column-seats = miejsca
 cli-column-actions = działania
 cli-column-created = założony
-cli-admin-database = Nie można użyć bazy danych: { $reason }.
+cli-admin-no-database = Nie ma bazy danych w { $file }.
 cli-admin-not-playing = Przy stole { $table } nikt teraz nie gra.
 cli-admin-ended = Gra przy stole { $table } została zakończona jako porzucona.
 cli-admin-nobody = Nie ma osoby { $person }.

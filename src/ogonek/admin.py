@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from socket import gaierror
 from typing import Any, TypeVar
 
 import click
 from rich.console import Console
 from rich.table import Table
 
+from ogonek.opening import opening
 from ogonek.spoken import Failure, Group, Option, words
 
 T = TypeVar("T")
@@ -25,35 +26,37 @@ def admin_command(context: click.Context, database: str | None) -> None:
     context.obj = database
 
 
-def _url(context: click.Context) -> str:
+def _url(context: click.Context, there: bool = True) -> str:
     from msgspec.structs import replace
 
+    from ogonek.server.database import file_of
     from ogonek.server.settings import settings_from_environment
 
     settings = settings_from_environment()
-    return (settings if context.obj is None else replace(settings, database=context.obj)).database_url
+    url = (settings if context.obj is None else replace(settings, database=context.obj)).database_url
+    file = file_of(url)
+    if there and file is not None and not file.exists():  # a slip of the pen must not make one
+        raise Failure(words("cli-admin-no-database", file=str(file)))
+    return url
 
 
 def _with_store(context: click.Context, work: Callable[[Any], Awaitable[T]]) -> T:
     """Opens the database, does the work, closes it; a database that cannot be opened is said in one line."""
-    from sqlalchemy.exc import SQLAlchemyError
-
     from ogonek.server.store import Store
 
+    url = _url(context)
+    logging.getLogger("ogonek").addHandler(logging.NullHandler())  # in one line: not in the log's words too
+
     async def run() -> T:
-        store = Store(_url(context), patience=None)
+        store = Store(url, patience=None)
         try:
             await store.open()
             return await work(store)
         finally:
             await store.close()
 
-    try:
+    with opening(url):
         return asyncio.run(run())
-    except (SQLAlchemyError, ConnectionError, gaierror) as error:
-        if isinstance(error, BrokenPipeError):  # who reads our output has enough
-            raise
-        raise Failure(words("cli-admin-database", reason=str(getattr(error, "orig", error)))) from error
 
 
 @admin_command.command("list", help="cli-admin-list")
@@ -137,5 +140,5 @@ def backup_command(context: click.Context, file: Path) -> None:
 def restore_command(context: click.Context, file: Path) -> None:
     from ogonek.server.admin import restore
 
-    restore(_url(context), file)
+    restore(_url(context, there=False), file)
     click.echo(words("cli-admin-restored", file=str(file)))

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from typing import Any
 
 import click
 
+from ogonek.opening import opening
 from ogonek.spoken import Command, Failure, option, words
 
 
@@ -23,7 +23,9 @@ def play_command(database: str = "", browser: bool = True) -> None:
     from ogonek.server.serve import play
     from ogonek.server.settings import Settings
 
-    play(Settings(database=database), browser)
+    settings = Settings(database=database)
+    with opening(settings.database_url):
+        play(settings, browser)
 
 
 @click.command("serve", cls=Command, help="cli-serve")
@@ -52,9 +54,17 @@ def serve_command(
     settings = settings_from_environment()
     given = {"database": database, "herald": herald, "queue": queue, "hosts": names or None, "https": https or None}
     settings = replace(settings, **{name: value for name, value in given.items() if value is not None})
-    if settings.queue:
-        _workers()  # or say what is missing
-    serve(settings, host, port)
+    with opening(settings.database_url):
+        serve(settings, host, port, lambda: _tell_where(host, port))
+
+
+def _tell_where(host: str, port: int) -> None:
+    from ogonek.server.addresses import address_for_others, address_here
+
+    click.echo(words("cli-serving", address=address_here(host, port)))
+    if others := address_for_others(host, port):
+        click.echo(words("cli-serving-others", address=others))
+    click.echo(words("cli-serving-stop"))
 
 
 @click.command("worker", cls=Command, help="cli-worker")
@@ -68,12 +78,7 @@ def worker_command(queue: str | None, workers: int) -> None:
     if not url:
         raise Failure(words("cli-worker-no-queue"), 2)
     log_to(JsonLines())
-    asyncio.run(_workers().work(url, workers))
+    with opening(""):
+        from ogonek.server.workers import work
 
-
-def _workers() -> Any:
-    try:
-        from ogonek.server import workers
-    except ImportError as error:
-        raise Failure(words("cli-needs-redis", name=error.name or "?")) from error
-    return workers
+        asyncio.run(work(url, workers))

@@ -358,7 +358,7 @@ async def test_a_read_only_database_is_said_clearly_and_nothing_breaks(tmp_path)
     with pytest.raises(AssertionError, match="did not start"):
         server.start()
     assert "attempt to write a readonly database" in server.log()
-    assert "ogonek: The server cannot store anything" in server.log()
+    assert "cannot be opened: attempt to write a readonly database" in server.log()
     assert "Traceback" not in server.log()
     folder.chmod(0o755)
     (folder / "games.db").chmod(0o644)

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import func, select
-from sqlalchemy.engine import make_url
 
 from ogonek.games.errors import OgonekError
+from ogonek.server.database import file_of
 from ogonek.server.infos import iso
 from ogonek.server.models import ActionRow, PersonRow, SeatRow, TableRow
 from ogonek.server.rooms import Rooms
@@ -68,8 +68,13 @@ def back_up(url: str, to: Path) -> None:
     """A copy of the database as it stands at one moment; the server may go on."""
     if to.exists():
         raise OgonekError("file-exists", file=str(to))
-    with closing(sqlite3.connect(_sqlite_file(url))) as source, closing(sqlite3.connect(to)) as copy:
-        source.backup(copy)
+    source_file = _sqlite_file(url)
+    try:
+        with closing(sqlite3.connect(source_file)) as source, closing(sqlite3.connect(to)) as copy:
+            source.backup(copy)
+    except sqlite3.Error as error:
+        to.unlink(missing_ok=True)
+        raise OgonekError("not-copied", source=str(source_file), to=str(to), reason=str(error)) from error
 
 
 def restore(url: str, backup: Path) -> None:
@@ -81,12 +86,16 @@ def restore(url: str, backup: Path) -> None:
             raise OgonekError("not-a-backup", file=str(backup)) from error
         if not found[0]:
             raise OgonekError("not-a-backup", file=str(backup))
-        with closing(sqlite3.connect(_sqlite_file(url), timeout=30)) as database:
-            source.backup(database)
+        file = _sqlite_file(url)
+        try:
+            with closing(sqlite3.connect(file, timeout=30)) as database:
+                source.backup(database)
+        except sqlite3.Error as error:
+            raise OgonekError("not-copied", source=str(backup), to=str(file), reason=str(error)) from error
 
 
-def _sqlite_file(url: str) -> str:
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite" or not parsed.database:
+def _sqlite_file(url: str) -> Path:
+    file = file_of(url)
+    if file is None:
         raise OgonekError("only-sqlite")
-    return parsed.database
+    return file

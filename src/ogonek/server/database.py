@@ -11,14 +11,18 @@ import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Insert, Row, Select, TextClause, Update, event
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import IntegrityError, InvalidatePoolError, SQLAlchemyError
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
+from ogonek.games.errors import OgonekError
 from ogonek.server.failures import NoDatabase, Taken
+from ogonek.server.settings import without_password
 from ogonek.server.writer import SMALL_CACHE, SqliteWriter, Statement
 
 log = logging.getLogger(__name__)
@@ -59,9 +63,8 @@ class Database:
         far = self.engine.dialect.name == "postgresql"
         self._single = self.engine.execution_options(isolation_level="AUTOCOMMIT") if far else self.engine
         self._looking = async_sessionmaker(self._single, expire_on_commit=False)
-        file = self.engine.url.database or ""
-        is_file = self.engine.dialect.name == "sqlite" and file and not file.startswith((":", "file:"))
-        self.writer = SqliteWriter(file) if is_file else None
+        file = file_of(url)
+        self.writer = None if file is None else SqliteWriter(str(file))
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
@@ -118,6 +121,17 @@ def said_plainly() -> Iterator[None]:
             log.error("the database failed: %s", " ".join(str(error).split())[:200] or type(error).__name__)
             raise NoDatabase from error
         raise
+
+
+def file_of(url: str) -> Path | None:
+    """The file in which SQLite keeps it; None if it is kept otherwise. OgonekError if that is no address."""
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError) as error:
+        raise OgonekError("not-a-database", given=without_password(url)) from error
+    file = parsed.database or ""
+    is_file = parsed.get_backend_name() == "sqlite" and file and not file.startswith((":", "file:"))
+    return Path(file) if is_file else None
 
 
 def make_engine(url: str, patience: float | None) -> AsyncEngine:

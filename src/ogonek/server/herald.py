@@ -17,10 +17,14 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from msgspec import DecodeError, Struct, json
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 
+from ogonek.games.errors import OgonekError
 from ogonek.server.background import end
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
+from ogonek.server.settings import without_password
 from ogonek.server.store import Store
 from ogonek.server.store_tables import Mark
 
@@ -99,14 +103,15 @@ class PostgresWire(Wire):
     """One connection to speak and one to listen. NOTIFY carries less than 8,000 bytes."""
 
     def __init__(self, url: str) -> None:
+        import asyncpg
+
+        self._asyncpg: Any = asyncpg
         self._url = url
         self._speaking: Any = None
         self._turn = asyncio.Lock()
 
     async def _connect(self) -> Any:
-        import asyncpg
-
-        return await asyncpg.connect(self._url, timeout=PATIENCE, command_timeout=PATIENCE)
+        return await self._asyncpg.connect(self._url, timeout=PATIENCE, command_timeout=PATIENCE)
 
     async def send(self, word: bytes) -> None:
         async with self._turn:
@@ -143,7 +148,15 @@ class PostgresWire(Wire):
 
 
 def wire(url: str) -> Wire:
-    return RedisWire(url) if url.startswith(("redis://", "rediss://")) else PostgresWire(url)
+    """An OgonekError if that is no address of a Redis or a PostgreSQL; whether it answers is seen when it is used."""
+    try:
+        if url.startswith(("redis://", "rediss://")):
+            return RedisWire(url)
+        if url.startswith("postgresql://") and make_url(url):
+            return PostgresWire(url)
+    except (ValueError, ArgumentError) as error:
+        raise OgonekError("not-a-herald", given=without_password(url)) from error
+    raise OgonekError("not-a-herald", given=without_password(url))
 
 
 class Herald:

@@ -6,16 +6,21 @@ import asyncio
 import json
 import logging
 import socket
+import sqlite3
 import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 import uvicorn
 
+from ogonek.server.addresses import listen
 from ogonek.server.app import create_app
+from ogonek.server.database import file_of
 from ogonek.server.frugal import FrugalProtocol
+from ogonek.server.herald import wire
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 
@@ -23,15 +28,20 @@ LARGEST_MESSAGE = 16_384  # bytes of a WebSocket message; the largest honest one
 LAST_ORDERS = 3  # seconds for what is under way when the server is told to stop; nothing takes so long but in trouble
 
 
-def serve(settings: Settings, host: str, port: int) -> None:
-    """Serves until it is stopped; people at home come by this machine's address."""
+def serve(settings: Settings, host: str, port: int, tell: Callable[[], None]) -> None:
+    """Serves until it is stopped; people at home come by this machine's address. Told: that the port is ours."""
     log_to(JsonLines())
-    asyncio.run(_try_database(settings))
-    _server(settings, host, port).run()
+    try_out(settings)
+    server = _server(settings, host, port)
+    listening = listen(host, port)
+    tell()
+    server.run(sockets=listening)
 
 
 def play(settings: Settings, show: bool) -> None:
     """Serves on a free local port and opens the page."""
+    if settings.database:
+        try_out(settings)  # our own place for it is always there
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     host, port = listening.getsockname()
@@ -43,8 +53,17 @@ def play(settings: Settings, show: bool) -> None:
     _server(settings, host, port).run(sockets=[listening])
 
 
+def try_out(settings: Settings) -> None:
+    """An error before anybody is served if what they name cannot be used: said in a line, not in a hundred."""
+    if settings.herald:
+        wire(settings.herald)
+    file = file_of(settings.database_url)
+    if file is not None:
+        sqlite3.connect(file).close()  # here, and not in a thread that goes on about it when we have gone
+    asyncio.run(_try_database(settings))
+
+
 async def _try_database(settings: Settings) -> None:
-    """NoDatabase, before anybody is served, if it cannot be opened or written: said in a line, not in a hundred."""
     store = Store(settings.database_url)
     try:
         await store.open()

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import os
+import re
 from pathlib import Path
+from typing import Any
 
-from msgspec import Struct, convert
+from msgspec import Struct, ValidationError, convert
+
+from ogonek.games.errors import OgonekError
 
 FROM_ENVIRONMENT = (
     "database",
@@ -22,6 +27,10 @@ FROM_ENVIRONMENT = (
     "sockets",
     "messages",
 )
+
+
+LEAST = {"thinkers": 1}  # of all other numbers: 0
+DRIVERS = {"sqlite:///": "sqlite+aiosqlite:///", "postgresql://": "postgresql+asyncpg://"}
 
 
 class Settings(Struct, frozen=True):
@@ -42,23 +51,45 @@ class Settings(Struct, frozen=True):
 
     @property
     def database_url(self) -> str:
-        """The URL with the asynchronous driver that it needs."""
+        """The URL with the asynchronous driver that it needs; an OgonekError if it is none of ours."""
         url = self.database or f"sqlite:///{_data_folder() / 'ogonek.db'}"
-        for plain, driver in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
-            if url.startswith(plain):
-                return driver + url.removeprefix(plain)
-        return url
+        for plain, driver in DRIVERS.items():
+            if url.startswith((plain, driver)):
+                return driver + url.removeprefix(driver).removeprefix(plain)
+        raise OgonekError("not-a-database", given=without_password(url))
 
 
 def settings_from_environment() -> Settings:
     """What `OGONEK_DATABASE`, `OGONEK_HOSTS` (with commas) and so on say; the rest as it is by default."""
     given = {
-        name: os.environ[f"OGONEK_{name.upper()}"]
+        name: _read(name, os.environ[f"OGONEK_{name.upper()}"])
         for name in FROM_ENVIRONMENT
         if f"OGONEK_{name.upper()}" in os.environ
     }
     hosts = tuple(host for host in os.environ.get("OGONEK_HOSTS", "").split(",") if host)
-    return convert({**given, "hosts": hosts}, Settings, strict=False)
+    return Settings(**given, hosts=hosts)
+
+
+def _read(name: str, text: str) -> Any:
+    """What a variable says; an OgonekError, naming it, if that is nothing which this setting can be."""
+    kind = type(getattr(Settings(), name))
+    setting, given, least = f"OGONEK_{name.upper()}", text[:40], LEAST.get(name, 0)
+    try:
+        value = convert(text, kind, strict=False)
+    except ValidationError:
+        value = None
+    if kind is bool and value is None:
+        raise OgonekError("setting-switch", setting=setting, given=given)
+    if kind is int and (value is None or value < least):
+        raise OgonekError("setting-whole", setting=setting, least=least, given=given)
+    if kind is float and (value is None or not math.isfinite(value) or value < least):
+        raise OgonekError("setting-number", setting=setting, least=least, given=given)
+    return value
+
+
+def without_password(url: str) -> str:
+    """As it may be shown."""
+    return re.sub(r"(://[^:/@]*):.*@", r"\1:…@", re.sub(r"^(\w+)\+\w+://", r"\1://", url))[:120]
 
 
 def _data_folder() -> Path:
