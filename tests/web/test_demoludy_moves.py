@@ -69,6 +69,20 @@ def test_a_touched_card_lies_face_up_and_can_be_turned_over(new_bidder: NewBidde
     expect(ala.lay()).to_have_text("Lay: total 5")
 
 
+def test_choosing_does_not_move_the_table(new_bidder: NewBidder) -> None:
+    hand = scene("R5 B4 awa", "B2", "B3", rows=["R2", "R4 $7", ""], auctioned="R1", actions=True)
+    ala = new_bidder(hand, language="pl")  # whose sentences are longer
+    before = ala.lane(2).bounding_box()
+    ala.choose("R5", "up")
+    ala.choose("B4", "down")
+    ala.page.locator(".about").wait_for()
+    assert ala.lane(2).bounding_box() == before
+    ala.choose("awa", "play")
+    ala.lane(0).locator(".spot").click()
+    ala.page.locator(".why").wait_for()
+    assert ala.lane(2).bounding_box() == before
+
+
 def test_a_card_that_can_only_lie_face_down_says_so(new_bidder: NewBidder) -> None:
     ala = new_bidder(scene("R5 B4", "B2", "B3", rows=["", "R4", ""], auctioned="R1"))
     ala.page.locator('[data-card="B4"]').click()
