@@ -172,6 +172,7 @@ cli-worker-no-queue = Which queue? Say --queue redis://HOST:6379/0, as the serve
 cli-serving = Ogonek is served on this machine: { $address }
 cli-serving-others = Others in your network open { $address } (open it yourself too before you send a table’s link).
 cli-serving-stop = Ctrl-C stops it.
+server-wrong-host = If you run it, start it with --name { $host } (ogonek serve --name { $host }), or open it by its address.
 cli-no-database = The database { $database } cannot be opened: { $reason }.
 cli-needs-postgres = The library “{ $name }” is missing: install ogonek[postgres].
 cli-needs-redis = The library “{ $name }” is missing: install ogonek[redis].

@@ -178,6 +178,7 @@ cli-worker-no-queue = Która kolejka? Podaj --queue redis://HOST:6379/0, tak jak
 cli-serving = Ogonek działa na tym komputerze: { $address }
 cli-serving-others = Inni w twojej sieci otwierają { $address } (otwórz ten adres także u siebie, zanim wyślesz link do stołu).
 cli-serving-stop = Ctrl-C kończy.
+server-wrong-host = Jeśli to twój serwer, uruchom go z opcją --name { $host } (ogonek serve --name { $host }) albo otwórz go pod jego adresem.
 cli-no-database = Nie można otworzyć bazy danych { $database }: { $reason }.
 cli-needs-postgres = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[postgres].
 cli-needs-redis = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[redis].

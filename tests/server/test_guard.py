@@ -149,6 +149,34 @@ async def test_foreign_host_names_are_refused(server, ala):
             await socket.recv()
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en-GB,en;q=0.8", "This server is not known under that name."),
+        ("pl-PL", "Ten serwer nie jest znany pod tą nazwą."),
+        ("de", "This server is not known under that name."),
+    ],
+)
+async def test_a_person_reads_why_a_host_name_is_refused(server, ala, language, said):
+    headers = {"host": "kolejka.example:8000", "accept": "text/html,*/*", "accept-language": language}
+    answer = await ala.http.get("/t/aaaaaaaaaa", headers=headers)
+    assert answer.status_code == 421
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    assert f"<p>{said}" in answer.text
+    assert "--name kolejka.example" in answer.text
+    assert "<script" not in answer.text
+    assert "style" not in answer.text
+    for host in ('<script>"', '"><b>x'):
+        answer = await ala.http.get("/", headers={**headers, "host": host})
+        assert (answer.status_code, "<b>" in answer.text, "<script" in answer.text) in (
+            (421, False, False),
+            (400, False, False),
+        )
+    program = await ala.http.get("/", headers={"host": "kolejka.example"})
+    assert program.json()["code"] == "wrong-host"
+
+
 @pytest.mark.parametrize("on_either", ["sqlite"], indirect=True)
 async def test_a_get_never_changes_anything(server, ala, ola):
     """Link previews, prefetching and pictures with a foreign address fetch anything."""

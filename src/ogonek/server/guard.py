@@ -6,11 +6,14 @@ import ipaddress
 import socket
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
+from html import escape
 from typing import Any
 from urllib.parse import urlsplit
 
+from ogonek.server.language import language_of
 from ogonek.server.limits import Limiter
 from ogonek.server.settings import Settings
+from ogonek.words import say
 
 # Pages load nothing from elsewhere and run no script of their own text.
 HEADERS = {
@@ -47,7 +50,7 @@ class Guard:
         if scope["type"] == "http":
             refusal = self._refusal(dict(scope["headers"]), scope, scope["method"] in READING)
             if refusal:
-                await _refuse(send, *refusal)
+                await _refuse(send, dict(scope["headers"]), *refusal)
             else:
                 await self._app(scope, receive, _with_headers(send))
         elif scope["type"] == "websocket":
@@ -123,8 +126,29 @@ def _with_headers(send: Send) -> Send:
     return sending
 
 
-async def _refuse(send: Send, status: int, code: str) -> None:
-    body = f'{{"code":"{code}","details":{{}}}}'.encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+async def _refuse(send: Send, asked: Headers, status: int, code: str) -> None:
+    body, kind = f'{{"code":"{code}","details":{{}}}}'.encode(), b"application/json"
+    if code == "wrong-host" and b"text/html" in asked.get(b"accept", b""):
+        body, kind = _wrong_host(asked), b"text/html; charset=utf-8"
+    headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode()), *HEADERS.items()]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _wrong_host(asked: Headers) -> bytes:
+    """For a person, whom nothing of ours can reach under that name: neither the page nor its words."""
+    language = language_of(asked.get(b"accept-language", b"").decode("latin-1"))
+    host = _host_name(asked.get(b"host", b"").decode("latin-1"))[:80] or "HOST"
+    told = escape(say("error-wrong-host", language))
+    helped = escape(say("server-wrong-host", language, host=host))
+    text = f"""<!doctype html>
+<html lang="{language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Ogonek</title>
+<h1>Ogonek</h1>
+<p>{told}</p>
+<p>{helped}</p>
+</html>
+"""
+    return text.encode()

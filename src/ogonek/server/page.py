@@ -20,9 +20,9 @@ from litestar.static_files import create_static_files_router
 from ogonek.games import NAMES
 from ogonek.games.errors import OgonekError
 from ogonek.server.given import GivenStore
+from ogonek.server.language import language_of
 
 STATIC = Path(__file__).parent / "static"
-LANGUAGES = ("pl", "en")
 Asking = Request[Any, Any, Any]
 
 
@@ -57,9 +57,7 @@ def _table_of(game: str) -> str:
 
 
 def document(request: Asking, *parts: str, status: int = 200) -> Response[bytes]:
-    accepted = request.headers.get("accept-language", "")
-    tags = (tag.split(";")[0].strip().lower().split("-")[0] for tag in accepted.split(","))
-    language = next((tag for tag in tags if tag in LANGUAGES), "en")
+    language = language_of(request.headers.get("accept-language", ""))
     wanted = tuple(f"src/{part}" for part in (*parts, f"lib/words/{language}.ts") if part)
     headers = {"cache-control": "no-cache", "vary": "accept-language"}
     return Response(_text(wanted), status_code=status, media_type=MediaType.HTML, headers=headers)
