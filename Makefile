@@ -75,3 +75,4 @@ lock: install-test ## write the locks anew after a change in pyproject.toml (UPG
 clean: ## remove all that was built or installed
 	rm -rf .venv .venv-bench build dist src/ogonek/server/static web/node_modules tests/browser/node_modules \
 		tests/browser/unpacked .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src \( -name '*.so' -o -name .compiled \) -delete

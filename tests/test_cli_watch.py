@@ -11,7 +11,7 @@ from importlib.metadata import version
 import pytest
 
 from command import run
-from ogonek.cli import ogonek
+from ogonek.cli import COMMANDS
 from ogonek.spoken import language_of
 
 
@@ -77,9 +77,11 @@ def test_on_a_terminal_it_is_drawn_and_ctrl_c_ends_it() -> None:
 
 def test_help_and_version_in_both_languages() -> None:
     assert run("--version").stdout == f"ogonek {version('ogonek')}\n"
-    for command in ogonek.commands:
+    for command in COMMANDS:
         assert command in run("--help").stdout
         english, polish = run(command, "--help").stdout, run(command, "--lang", "pl", "--help").stdout
+        for either in (("--help", "--lang", "pl"), ("--help", "--lang=pl"), ("--lang=pl", "--help")):
+            assert run(command, *either).stdout == polish
         assert "Show this and stop." in english
         assert "Pokazuje ten tekst i kończy." in polish
         assert "cli-" not in english + polish

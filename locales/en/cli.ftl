@@ -14,6 +14,7 @@ cli-simulate =
     The same command plays the same games, whatever --jobs: game k, from 0, is dealt from the seed “S/k”.
 cli-simulate-short = Let bots play many games.
 cli-players = Number of players.
+cli-players-fewest = Number of players; the fewest that the game is for unless given.
 cli-option = An option of the game ({ $options }); may be given again for another.
 cli-bots = Bots by seat, or one for all seats: { $bots }.
 cli-games = Number of games.
@@ -59,6 +60,7 @@ cli-stopped = { $games ->
     }
 cli-worker-died = One of the processes died (was there enough memory?).
 cli-bots-number = { $bots } bots do not fit { $players } players: name one bot for all seats, or one for each.
+cli-people-number = { $people } people do not fit at a table of { $players } players.
 error-unknown-bot = There is no bot “{ $bot }”. Known: { $known }.
 
 ## Replaying and showing

@@ -14,6 +14,7 @@ cli-simulate =
     To samo polecenie rozgrywa te same gry, niezależnie od --jobs: gra k, licząc od 0, rozdawana jest z ziarna „S/k”.
 cli-simulate-short = Rozgrywa wiele gier botów.
 cli-players = Liczba graczy.
+cli-players-fewest = Liczba graczy; bez tej opcji najmniejsza, na jaką pozwala gra.
 cli-option = Opcja gry ({ $options }); następną podaje się osobno.
 cli-bots = Boty na kolejnych miejscach albo jeden na wszystkie: { $bots }.
 cli-games = Liczba gier.
@@ -60,6 +61,7 @@ cli-stopped = { $games ->
     }
 cli-worker-died = Jeden z procesów padł (czy wystarczyło pamięci?).
 cli-bots-number = Liczba botów ({ $bots }) nie pasuje do liczby graczy ({ $players }): podaj jednego na wszystkie miejsca albo po jednym na każde.
+cli-people-number = Przy stole dla tylu graczy: { $players }, nie zmieści się tyle osób: { $people }.
 error-unknown-bot = Nie ma bota „{ $bot }”. Znane: { $known }.
 
 ## Powtarzanie i pokazywanie

@@ -12,6 +12,7 @@ from ogonek.arena.columns import wide_console
 from ogonek.arena.hold import Play, check, hold
 from ogonek.arena.thinking import ROUNDS, Thinking
 from ogonek.arena.tournament import Fixture, Outcome, Tournament
+from ogonek.games import rulebook
 from ogonek.spoken import INTERRUPTED, Command, Failure, Option, speaker, words
 
 
@@ -21,7 +22,7 @@ def option(*names: str, **settings: Any) -> Callable[[Callable[..., Any]], Calla
 
 @click.command("arena", cls=Command, help="arena-help")
 @click.argument("game")
-@option("--players", type=click.IntRange(2), default=2, show_default=True, help="cli-players")
+@option("--players", type=click.IntRange(2), help="cli-players-fewest")
 @option("--option", "options", multiple=True, metavar="NAME", help="cli-option")
 @option("--bots", default="greedy,random", show_default=True, metavar="A,B,…", help="arena-bots")
 @option("--deals", type=click.IntRange(1), default=50, show_default=True, help="arena-deals")
@@ -36,7 +37,7 @@ def option(*names: str, **settings: Any) -> Callable[[Callable[..., Any]], Calla
 @option("--secret", metavar="TEXT", help="arena-secret-option")
 def arena_command(
     game: str,
-    players: int,
+    players: int | None,
     options: tuple[str, ...],
     bots: str,
     deals: int,
@@ -58,7 +59,8 @@ def arena_command(
     if cluster and jobs > 1:
         raise Failure(words("arena-cluster-jobs"), 2)
     thinking = Thinking(iterations or ROUNDS, seconds)
-    tournament = Tournament(game, players, options, names, deals, thinking, tuning, secret or "", one_way)
+    seats = players or rulebook(game).players[0]
+    tournament = Tournament(game, seats, options, names, deals, thinking, tuning, secret or "", one_way)
     check(tournament)
     try:
         hold(tournament, _on(cluster) if cluster else _here(jobs), file, picture, wide_console(), speaker())

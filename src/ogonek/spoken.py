@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from typing import Any
 
 import click
@@ -102,6 +103,13 @@ class _Spoken(click.Command):
             )
         )
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """The language comes before all that speaks: `--help --lang pl` is help in Polish."""
+        for name, value in pairwise([part for arg in args for part in arg.split("=", 1)]):
+            if name == "--lang" and value in LANGUAGES:
+                _set_language(ctx, None, value)
+        return super().parse_args(ctx, args)
+
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         found = super().get_help_option(ctx)
         if found is not None:
@@ -133,6 +141,6 @@ class Group(_Spoken, click.Group):
     command_class = Command
 
 
-def _set_language(context: click.Context, parameter: click.Parameter, chosen: str | None) -> None:
+def _set_language(context: click.Context, _parameter: click.Parameter | None, chosen: str | None) -> None:
     if chosen:
         context.meta[_LANGUAGE] = chosen

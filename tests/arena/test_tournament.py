@@ -217,6 +217,14 @@ def test_the_command_writes_tables_file_and_picture(tmp_path: Path) -> None:
         assert 0 <= pairing["wins"]["low"] <= pairing["wins"]["mean"] <= pairing["wins"]["high"] <= 1
 
 
+def test_without_a_number_the_fewest_play(tmp_path: Path) -> None:
+    for game, fewest in (("pan-tu-nie-stal", 2), ("demoludy", 3)):
+        file = tmp_path / f"{game}.json"
+        done = run("arena", game, "--deals", 1, "--bots", "greedy,random", "--json", file)
+        assert done.exit_code == 0, done.stderr
+        assert json.loads(file.read_text())["tournament"]["players"] == fewest
+
+
 @pytest.mark.parametrize("wrong", [["--bots", "greedy"], ["--bots", "greedy,nobody"], ["--option", "nothing"],
                                    ["--iterations", "5", "--time", "1"], ["--players", "9"]])  # fmt: skip
 def test_what_cannot_be_played_is_refused(wrong: list[str]) -> None:

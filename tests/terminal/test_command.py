@@ -27,6 +27,19 @@ def test_what_was_asked_for_wrongly_is_said_in_a_line(arguments: tuple[str, ...]
     assert "Traceback" not in result.output
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "5 people do not fit at a table of 3 players."),
+        ("pl", "dla tylu graczy: 3, nie zmieści się tyle osób: 5."),
+    ],
+)
+def test_more_people_than_seats(language: str, said: str) -> None:
+    result = run("terminal", "--players", 3, "--people", 5, "--lang", language)
+    assert result.exit_code == 2
+    assert said in result.stderr
+
+
 def test_bots_think_in_a_process_of_their_own() -> None:
     with Processes(1) as thinkers:
         table = start.lay_table("pan-tu-nie-stal", [], ["casual"] * 2, [], "7", thinkers, 0.0).table

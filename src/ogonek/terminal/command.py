@@ -42,12 +42,14 @@ def terminal_command(
     link = game.startswith(("http://", "https://"))
     if not link:
         rulebook(game)  # a game that is not known is said before anything is drawn
+    if people > players and not link:
+        raise Failure(words("cli-people-number", people=people, players=players), 2)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Failure(words("cli-terminal-none"), 2)
     if link:
         play_there(game, names[0] if names else words("terminal-guest"), language())
         return
-    here = _called(names, min(people, players))
+    here = _called(names, people)
     bots = [level] * (players - len(here))
     play_here(game, here, bots, options, seed, delay, language())
 
