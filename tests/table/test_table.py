@@ -274,6 +274,21 @@ def test_a_laying_can_be_taken_back_while_the_turn_goes_on():
     assert [entry.event.code for entry in table.log][-1] == "undone"
 
 
+def test_what_was_laid_face_down_can_be_taken_back_and_stays_hidden():
+    table = demoludy_table(1, actions=True)
+    seat = table.game.to_move
+    table.act(Action("move", seat, next(text for text in table.game.legal_moves() if text.startswith("open"))))
+    table.act(Action("move", seat, open_layings(table)[0]))
+    before = [table.view(who) for who in (0, 1, 2, None)]
+    hidden = next(text for text in table.game.legal_moves() if text.startswith("/"))
+    table.act(Action("move", seat, hidden))
+    assert table.can_undo(seat)
+    (entry,) = undo(table)
+    assert [table.view(who) for who in (0, 1, 2, None)] == before
+    for other in {0, 1, 2, None} - {seat}:
+        assert entry.seen_by(other) == {"number": entry.number, "event": "undone", "seat": seat}
+
+
 def test_a_laying_that_ends_the_turn_stays():
     table = demoludy_table(1)
     seat = table.game.to_move
@@ -284,8 +299,8 @@ def test_a_laying_that_ends_the_turn_stays():
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_chance_and_secrets_are_never_taken_back(seed):
-    """Over many games: undo never reaches back over a draw, a chance move, a face-down card or another's move."""
+def test_chance_and_actions_are_never_taken_back(seed):
+    """Over many games: undo never reaches back over a draw, a chance move, an action card or another's move."""
     rng = Random(seed)
     table = demoludy_table(seed, actions=True, points=True)
     while not table.game.over:
@@ -295,7 +310,7 @@ def test_chance_and_secrets_are_never_taken_back(seed):
         move = rng.choice(moves)
         chance_before = [text for text in table.game.moves if text.startswith("~")]
         table.act(Action("move", mover, move))
-        if "/" in move or move[0] == "!" or table.game.to_move != mover or table.game.moves[-1].startswith("~"):
+        if move[0] == "!" or table.game.to_move != mover or table.game.moves[-1].startswith("~"):
             assert not any(table.can_undo(seat) for seat in range(3)), move
         if table.can_undo(mover):
             undo(table)

@@ -142,7 +142,7 @@ async def test_a_placement_can_be_taken_back() -> None:
 async def test_a_hint_is_said_in_words_and_pointed_at() -> None:
     async with seated(set_up()) as ala:
         await ala.press("i")
-        assert "The strongest bot expects to win" in " ".join((await ala.shown("#notice")).split())
+        assert "the strongest bot thinks you win" in " ".join((await ala.shown("#notice")).split())
         assert ala.table.pointed in ala.offered
         await ala.press("enter")
         assert len(ala.table.scene.log) > 1
@@ -153,9 +153,9 @@ async def test_a_hint_is_said_in_words_and_pointed_at() -> None:
     [
         ("d", "Draw a card."),
         ("e", "End the turn."),
-        ("A:11", "Into the queue: A, Groceries. Cards: one ×2"),
+        ("A:11", "one ×2 into the queue at A, Groceries"),
         ("A:X@2", "Push in at place 2 of the queue: A, Groceries"),
-        ("+B:M", "As an extra into the queue: B"),
+        ("+B:M", "as an extra into the queue at B"),
         ("B!1@2", "Take"),
         ("A1<B2", "place 2, takes the son’s place in: A, Groceries"),
         ("Z!R5", "Take"),

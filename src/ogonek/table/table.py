@@ -87,8 +87,9 @@ class Table:
         move = game.rulebook.parse(text)
         events = game.play(text)
         # Only what stays between a player and the table can be taken back: one event, nobody learned more from it
-        # than what lies openly, and it is still the same player's move.
-        if game.rulebook.undoable(move) and len(events) == 1 and not events[0].private and game.to_move == seat:
+        # than what lies openly or what the player knew, and it is still the same player's move.
+        between = len(events) == 1 and events[0].private.keys() <= {seat}
+        if game.rulebook.undoable(move) and between and game.to_move == seat:
             self._undoable.append(before)
         else:
             self._undoable.clear()
