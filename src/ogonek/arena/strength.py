@@ -26,7 +26,9 @@ that no weight was tuned on; “one among” means one of the bot against others
 (bootstrap over deals, not games). Budgets are rounds of thinking (`search@200`: 200 a move), so the games can be \
 played again anywhere with the secret given. Times are of the machine that played them, busy with other work: \
 only their ratios say something; the tables of five bots, and `search@500` and more, were played with compiled code \
-(`make fast`), which makes the same moves in less than half the time. `cheating-search` sees all hands: what no honest \
+(`make fast`), which makes the same moves in less than half the time. So milliseconds of different tables, measured \
+while the machine was differently busy and with plain or compiled code, cannot be compared with each other. \
+`cheating-search` sees all hands: what no honest \
 bot can reach. In *Demoludy* that is worth much; in *Pan tu nie stał!*, where all decks are alike and every card \
 that was played is remembered, little.
 
