@@ -116,6 +116,7 @@ error-file-line = { $file }, line { $line }:
 error-line-too-long = One game takes more than { $megabytes } MB: this is no game file.
 error-not-json = This is not JSON.
 error-not-a-tournament = { $file } is not a tournament’s file: name another file.
+error-one-file-for-two = { $file } cannot hold both the tournament (--json) and its picture (--plot): name two files.
 error-not-a-picture = { $file } is not a picture (SVG): name another file.
 
 ## Bots that are programs

@@ -120,6 +120,7 @@ error-file-line = { $file }, wiersz { $line }:
 error-line-too-long = Jedna gra zajmuje ponad { $megabytes } MB: to nie jest plik gry.
 error-not-json = To nie jest JSON.
 error-not-a-tournament = { $file } nie jest plikiem turnieju: podaj inny plik.
+error-one-file-for-two = { $file } nie może być zarazem plikiem turnieju (--json) i obrazkiem (--plot): podaj dwa pliki.
 error-not-a-picture = { $file } nie jest obrazkiem (SVG): podaj inny plik.
 
 ## Boty, które są programami

@@ -167,6 +167,14 @@ def test_what_is_no_tournament_is_not_written_over(held: bytes, tmp_path: Path) 
     assert [(left.name, left.read_bytes()) for left in tmp_path.iterdir()] == [("kept", held)]
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "cannot hold both"), ("pl", "nie może być zarazem")])
+def test_one_file_does_not_hold_tournament_and_picture(lang: str, said: str, tmp_path: Path) -> None:
+    done = played(tmp_path / "a", "--plot", tmp_path / "a", lang=lang)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert said in done.stderr
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_picture_is_drawn_over(tmp_path: Path) -> None:
     picture = tmp_path / "a.svg"
     for deals in (1, 2):

@@ -16,6 +16,7 @@ from ogonek.arena.figures import Figure, Pairing, pairings, standings
 from ogonek.arena.places import see_that_it_is_a_picture, try_to_write
 from ogonek.arena.plot import Bar, plot
 from ogonek.arena.tournament import Fixture, Outcome, Tournament
+from ogonek.games.errors import OgonekError
 
 Say = Callable[..., str]
 Play = Callable[[Tournament, Sequence[Fixture]], Iterator[Outcome]]  # where: in this process, in several, on a cluster
@@ -35,6 +36,8 @@ def hold(
     """Plays what is still to be played, shows the tables, writes file and picture."""
     progress = results.Progress(file)
     tournament, outcomes = progress.resume(tournament)
+    if file is not None and picture is not None and Path(file).resolve() == Path(picture).resolve():
+        raise OgonekError("one-file-for-two", file=file)
     if picture is not None:
         see_that_it_is_a_picture(Path(picture))
     for path in (file, picture):
