@@ -308,7 +308,8 @@ async def test_bots_go_on_when_their_worker_is_killed(ala, server):
     table = await ala.make_table(["me", "casual", "casual"])
     await ala.start(table)
     async with ala.line(table) as line:
-        await line.play_on(Random(1), 2)
+        await line.play_turn(Random(1))
+        await line.my_turn()  # the bots have played: there are processes in which they think
         assert server.kill_workers()
         await line.play_on(Random(1), 8)
 
