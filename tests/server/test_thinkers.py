@@ -55,6 +55,7 @@ async def test_many_thinking_bots_share_the_time(tmp_path: Path) -> None:
 async def test_a_server_that_stops_in_mid_thought_leaves_nothing_behind(tmp_path: Path) -> None:
     """No process, and nothing that the system keeps for one: of that Python would warn in the log."""
     with Server(tmp_path, bot_pause=20) as server:
+        greeting = server.log()
         async with await Guest.named(server.url, "Ala") as ala:
             table = await ala.make_table(["me", "strong"])
             await ala.start(table)
@@ -73,7 +74,7 @@ async def test_a_server_that_stops_in_mid_thought_leaves_nothing_behind(tmp_path
         return not any(map(is_running, started))
 
     await eventually(all_gone)
-    assert server.log() == ""
+    assert server.log() == greeting
 
 
 def test_logs_are_json_lines() -> None:

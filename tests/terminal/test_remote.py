@@ -98,7 +98,7 @@ async def test_hints_against_bots(server: Server, owner: httpx.Client) -> None:
         await ala.my_move()
         assert "I  hint" in await ala.shown("#foot")
         await ala.press("i")
-        assert "The strongest bot expects to win" in " ".join((await ala.shown("#notice")).split())
+        assert "the strongest bot thinks you win" in " ".join((await ala.shown("#notice")).split())
         assert ala.table.pointed is not None
         before = ala.table.scene.view
         await ala.press("enter")  # what is pointed at completes the move

@@ -58,7 +58,7 @@ def test_some_turns_on_a_phone_in_polish(new_bidder: NewBidder) -> None:
 
 @pytest.mark.parametrize(
     ("language", "countries"),
-    [("pl", ["ZSRR", "Węgry", "Turcja", "NRD", "CSRS"]), ("en", ["USSR", "Hungary", "Turkey", "GDR", "ČSSR"])],
+    [("pl", ["ZSRR", "Węgry", "Turcja", "NRD", "CSRS"]), ("en", ["USSR", "Hungary", "Turkey", "GDR", "CSSR"])],
 )
 def test_a_phone_names_the_countries(new_bidder: NewBidder, language: str, countries: list[str]) -> None:
     ala = new_bidder(scene("R3 R5 B4", "B2", "B3"), language=language, **PHONE)
