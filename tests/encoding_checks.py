@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from ogonek.games.encoding import Encoding
-from ogonek.games.errors import BadNotation
-from ogonek.games.game import Game
+from ogonek.core.encoding import Encoding
+from ogonek.core.errors import BadNotation
+from ogonek.core.game import Game
 
 
 def hashes(encoding: Encoding) -> tuple[str, str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ogonek.games import rulebook
-from ogonek.games.chance import Stream, secret_of_seed
-from ogonek.games.game import Game
+from ogonek.core.chance import Stream, secret_of_seed
+from ogonek.core.game import Game
+from ogonek.core.kits import rulebook
 
 NAMES = ["Ala", "Ola", "Jan", "Ewa", "Jaś"]
 

@@ -13,8 +13,8 @@ from typing import Any, Protocol
 import pytest
 
 import ogonek
-from ogonek.games.errors import BadNotation, IllegalMove
-from ogonek.games.game import Game
+from ogonek.core.errors import BadNotation, IllegalMove
+from ogonek.core.game import Game
 
 PAGE = Path(__file__).parent.parent / "docs" / "rules.md"
 MOST_MOVES = 250  # to be reached step by step

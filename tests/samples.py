@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import ogonek
-from ogonek.games.errors import BadNotation, IllegalMove
+from ogonek.core.errors import BadNotation, IllegalMove
 
 SHARED = Path(__file__).parent / "records" / "shared"
 

@@ -18,10 +18,10 @@ from itertools import islice
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from ogonek.games.errors import BadNotation, IllegalMove, OgonekError
-from ogonek.games.events import Event
-from ogonek.games.game import Game
-from ogonek.games.rulebook import Rulebook
+from ogonek.core.errors import BadNotation, IllegalMove, OgonekError
+from ogonek.core.events import Event
+from ogonek.core.game import Game
+from ogonek.core.rulebook import Rulebook
 from ogonek.words import LANGUAGES, say_error
 
 Seat = int | None

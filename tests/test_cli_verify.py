@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from command import run
-from ogonek.games.chance import Stream, commitment
-from ogonek.play import deal_game
+from ogonek.core.chance import Stream, commitment
+from ogonek.library.new_game import deal_game
 from playing import played
 
 SECRET = bytes(range(32))

@@ -12,7 +12,7 @@ import pytest
 
 from command import run
 from ogonek.cli import COMMANDS
-from ogonek.spoken import language_of
+from ogonek.cli.speech import language_of
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from error_codes import raised
-from ogonek.games.errors import BadNotation, BadRecord, IllegalMove
+from ogonek.core.errors import BadNotation, BadRecord, IllegalMove
 from ogonek.words import LANGUAGES, say, say_error
 
 RAISED = raised()

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 import ogonek
-from ogonek.files import LONGEST_GAME, written_games
-from ogonek.games.errors import BadRecord
+from ogonek.core.errors import BadRecord
+from ogonek.library.files import LONGEST_GAME, written_games
 from playing import dealt, played
 
 ONE = played(dealt("pan-tu-nie-stal", 2, "one"), Random(1)).record()

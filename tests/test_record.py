@@ -13,10 +13,10 @@ import pytest
 
 import ogonek
 from error_codes import SOURCE, raised
-from ogonek.games.chance import Stream, commitment
-from ogonek.games.errors import BadRecord, IllegalMove
-from ogonek.games.game import Game
-from ogonek.play import deal_game
+from ogonek.core.chance import Stream, commitment
+from ogonek.core.errors import BadRecord, IllegalMove
+from ogonek.core.game import Game
+from ogonek.library.new_game import deal_game
 from playing import played
 
 SHARED = Path(__file__).parent / "records" / "shared" / "pan-tu-nie-stal-bazaar-3.jsonl"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from ogonek.games.game import Game
+from ogonek.core.game import Game
 
 RECORDS = Path(__file__).parent / "records"
 

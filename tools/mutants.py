@@ -38,7 +38,7 @@ addopts = ["--import-mode=importlib", "-p", "no:cacheprovider"]
 
 [tool.mutmut]
 source_paths = ["src"]
-only_mutate = ["src/ogonek/games/*"]
+only_mutate = ["src/ogonek/core/*", "src/ogonek/games/*/rules/*"]
 also_copy = ["docs", "locales"]
 use_git_change_detection = false
 track_dependencies = false

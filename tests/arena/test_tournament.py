@@ -17,7 +17,7 @@ from ogonek.arena.players import player
 from ogonek.arena.results import Progress
 from ogonek.arena.thinking import Clock, Thinking
 from ogonek.arena.tournament import Outcome, Tournament
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 
 GAME = "pan-tu-nie-stal"
 

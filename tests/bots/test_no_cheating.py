@@ -17,7 +17,7 @@ from ogonek.arena.players import Cheater
 from ogonek.arena.thinking import Thinking
 from ogonek.bots import NAMES, Iterations, bot
 from ogonek.bots.levels import LEVELS, level
-from ogonek.games.game import Game
+from ogonek.core.game import Game
 from pan_tu_nie_stal.twins import QueueSecrets
 from playing import dealt, played
 

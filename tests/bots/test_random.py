@@ -9,7 +9,7 @@ import pytest
 
 from ogonek.bots import NAMES, Iterations, bot
 from ogonek.bots import random as random_bot
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 from playing import dealt, played
 
 RANDOM = bot("random")

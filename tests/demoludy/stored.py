@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 from demoludy.bidding import some_move
-from ogonek.games.game import Game
+from ogonek.core.game import Game
 from playing import dealt
 
 FOLDER = Path(__file__).parent.parent / "records" / "demoludy"

@@ -14,9 +14,9 @@ from random import Random
 import pytest
 
 from demoludy.bidding import some_move
-from ogonek.games.demoludy.components import Components
-from ogonek.games.demoludy.rulebook import Demoludy
-from ogonek.games.game import Game
+from ogonek.core.game import Game
+from ogonek.games.demoludy.rules.components import Components
+from ogonek.games.demoludy.rules.rulebook import Demoludy
 from playing import dealt
 
 GOLDEN = Path(__file__).parent / "golden"

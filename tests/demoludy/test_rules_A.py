@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from demoludy.scenes import Scene, scene
-from ogonek.games.rulebook import CHANCE
+from ogonek.core.rulebook import CHANCE
 from playing import dealt
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from ogonek.games.pan_tu_nie_stal.components import STANDARD
+from ogonek.games.pan_tu_nie_stal.rules.components import STANDARD
 from pan_tu_nie_stal.scenes import scene
 from playing import dealt
 

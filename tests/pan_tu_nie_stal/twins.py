@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from ogonek.games.game import Game
+from ogonek.core.game import Game
 from secrecy import Seat, Twin
 
 PLACED = re.compile(r"\+?[A-Z]:(.+)")

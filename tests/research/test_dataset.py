@@ -13,8 +13,8 @@ import pytest
 
 from command import run
 from demoludy.bidding import bid_on
-from ogonek.games import rulebook
-from ogonek.games.game import Game
+from ogonek.core.game import Game
+from ogonek.core.kits import rulebook
 from ogonek.research import dataset
 from ogonek.research.episode import ranks
 from playing import dealt, played

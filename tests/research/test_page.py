@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 import research_page
-from ogonek.games import rulebook
+from ogonek.core.kits import rulebook
 from playing import dealt, played
 
 

@@ -20,11 +20,11 @@ import pytest
 import uvicorn
 
 from demoludy.twins import AuctionSecrets
-from ogonek.games import rulebook
-from ogonek.games.errors import IllegalMove
-from ogonek.games.events import Event
-from ogonek.games.game import Game
-from ogonek.games.rulebook import CHANCE
+from ogonek.core.errors import IllegalMove
+from ogonek.core.events import Event
+from ogonek.core.game import Game
+from ogonek.core.kits import rulebook
+from ogonek.core.rulebook import CHANCE
 from ogonek.server.app import create_app
 from ogonek.server.room import Room
 from ogonek.server.settings import Settings

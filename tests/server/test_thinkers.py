@@ -13,8 +13,8 @@ import pytest
 
 from ogonek.bots.contract import Bot, Budget
 from ogonek.bots.levels import Level, level
-from ogonek.games.rulebook import Plain
-from ogonek.play import new_game
+from ogonek.core.rulebook import Plain
+from ogonek.library.new_game import new_game
 from ogonek.server import thinkers, thinking
 from ogonek.server.rooms import Rooms
 from ogonek.server.serve import JsonLines

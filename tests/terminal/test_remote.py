@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 from ogonek.terminal.guest import join
 from ogonek.terminal.remote import RemoteSource
 from ogonek.terminal.screens import Ending

@@ -6,10 +6,10 @@ import time
 from random import Random
 
 import pytest
+from ogonek.terminal.faces import face
 
 from ogonek.terminal import parts
 from ogonek.terminal.face import Sight
-from ogonek.terminal.faces import face
 from ogonek.terminal.offer import Offer
 from ogonek.terminal.source import Scene, SeatShown
 from ogonek.terminal.speech import Speech

@@ -18,8 +18,8 @@ from typing import Any
 import uvicorn
 from playwright.sync_api import Locator, Page, WebSocket
 
-from ogonek.games import rulebook
-from ogonek.games.game import Game
+from ogonek.core.game import Game
+from ogonek.core.kits import rulebook
 from ogonek.server.app import create_app
 from ogonek.server.room import Room
 from ogonek.server.settings import Settings

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from ogonek.games.game import Game
-from ogonek.games.record import load
+from ogonek.core.game import Game
+from ogonek.core.record import load
 from pan_tu_nie_stal.twins import QueueSecrets
 from playing import dealt, played
 from secrecy import twin_records

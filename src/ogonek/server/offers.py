@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ogonek.games.game import Game
-from ogonek.games.steps import FINISH
+from ogonek.core.game import Game
+from ogonek.core.steps import FINISH
 from ogonek.server.protocol import Offer, Offered, OfferedMove
 
 MOST_LISTED = 500  # beyond this a client asks step by step
