@@ -14,7 +14,7 @@ from ogonek.core.game import Game
 from ogonek.core.kits import rulebook
 from ogonek.games.demoludy.rules.moves import Lay
 from ogonek.games.demoludy.rules.moves import Play as Action
-from playing import dealt
+from support.playing import dealt
 from web.queue_browser import Player, Served
 
 BOOK = rulebook("demoludy")
