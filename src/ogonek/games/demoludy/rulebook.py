@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ogonek.games.chance import Stream
+from ogonek.games.demoludy.attempted import attempted
 from ogonek.games.demoludy.components import DOWN, STANDARD, Components
 from ogonek.games.demoludy.data import from_data, to_data
 from ogonek.games.demoludy.deal import check_deal, deal_cards, lay_table
@@ -48,6 +51,9 @@ class Demoludy(Rulebook[Position, Move]):
 
     def explain(self, position: Position, move: Move) -> IllegalMove:
         return explain(position, move)
+
+    def attempted(self, position: Position, choices: Sequence[str]) -> Move:
+        return attempted(position, choices)
 
     def apply(self, position: Position, move: Move, tell: Tell = None) -> None:
         position.apply(move, tell)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ogonek.games.chance import Stream
 from ogonek.games.errors import IllegalMove
+from ogonek.games.pan_tu_nie_stal.attempted import attempted
 from ogonek.games.pan_tu_nie_stal.components import STANDARD, Components
 from ogonek.games.pan_tu_nie_stal.data import from_data, to_data
 from ogonek.games.pan_tu_nie_stal.deal import check_deal, deal_cards, lay_table
@@ -49,6 +50,9 @@ class PanTuNieStal(Rulebook[Position, Move]):
 
     def explain(self, position: Position, move: Move) -> IllegalMove:
         return explain(position, move)
+
+    def attempted(self, position: Position, choices: Sequence[str]) -> Move:
+        return attempted(position, choices)
 
     def apply(self, position: Position, move: Move, tell: Tell = None) -> None:
         position.apply(move, tell)
