@@ -130,6 +130,7 @@ class Env(ABC):
 
     def shown(self, state: S) -> S:
         """The state with the mask and the observation that belong to it."""
+        state = settled(state)
         mask = self.legal(state) | state.terminated
         return state.replace(legal_action_mask=mask, observation=self.observe(state))
 
@@ -138,6 +139,15 @@ def select(condition: Array, chosen: T, other: T) -> T:
     """`chosen` where the condition (one truth value) holds, else `other`: whole states."""
     picked: T = jax.tree.map(lambda one, two: jnp.where(condition, one, two), chosen, other)
     return picked
+
+
+def settled(arrays: T) -> T:
+    """The same arrays, written to memory before anything reads them.
+
+    Without it the compiler may merge what reads them with what makes them, and do all the work anew for each reader.
+    """
+    written: T = jax.lax.optimization_barrier(arrays)
+    return written
 
 
 def rewards_of(winners: Array) -> Array:
@@ -156,7 +166,8 @@ def auto_reset(env: Env) -> Callable[[S, Array, S], S]:
     """
 
     def step(state: S, action: Array, fresh: S, key: Array | None = None) -> S:
-        running = state.replace(terminated=jnp.zeros_like(state.terminated))
+        false = jnp.zeros_like(state.terminated)  # a constant: what `advance` does for finished games falls away
+        running = state.replace(terminated=false, truncated=false)
         moved = env.advance(running, action, key)
         done = moved.terminated | moved.truncated
         begun = select(done, fresh, moved)

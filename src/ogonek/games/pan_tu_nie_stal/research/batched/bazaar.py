@@ -5,19 +5,18 @@ A set of foreign goods is a number with a bit for each good, so that counting th
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import NamedTuple
 
 import jax.numpy as jnp
 from jax import Array, lax
 
 from ogonek.games.pan_tu_nie_stal.research.batched import moves
-from ogonek.games.pan_tu_nie_stal.research.batched.arrays import SMALL, greatest, one_hot, pick, total
+from ogonek.games.pan_tu_nie_stal.research.batched.arrays import SMALL, greatest, slices, total
 from ogonek.games.pan_tu_nie_stal.research.batched.components import COLOUR_SIZE, FOREIGN, PAIRS, Table
 from ogonek.games.pan_tu_nie_stal.research.batched.moves import Move
 from ogonek.games.pan_tu_nie_stal.research.batched.queue import ABSENT, NOBODY
 from ogonek.games.pan_tu_nie_stal.research.batched.state import State
-
-NEVER = 127
 
 
 class Visit(NamedTuple):
@@ -76,25 +75,23 @@ def _rank(table: Table, totals: Array, leader: Array) -> Array:
 def settle_bazaar(
     table: Table, state: State, visit: Visit, leader: Array, restocked: Array, handed_out: Array
 ) -> State:
-    """Z3, Z5, Z6: the only good is taken, the cards go to the box, goods are added.
+    """Z3, Z5, Z6: the only good is taken, goods are added.
 
     A single good was taken before any was added: with one added there would be two to choose from. So all goods that
     are added at this step come afterwards.
     """
     seats = jnp.arange(table.players, dtype=SMALL)
     after = win(state, (seats == leader) & visit.takes, only(state.on_bazaar))
-    cleared = (jnp.arange(table.queues) == table.shops) & visit.takes
     added = restocked + visit.takes + handed_out
-    new = jnp.zeros((), jnp.uint32)
-    for number in range(table.shops + 1):  # a good for each shop, and one after the bazaar was handed out
-        at = state.piled + number
-        good = pick(state.pile, jnp.minimum(at, FOREIGN - 1)).astype(jnp.uint32)
-        new = new | jnp.where((number < added) & (at < FOREIGN), jnp.uint32(1) << good, 0)
+    most = jnp.arange(table.shops + 1, dtype=SMALL)  # a good for each shop, and one after the bazaar was handed out
+    at = state.piled + most
+    good = state.pile[jnp.minimum(at, FOREIGN - 1)].astype(jnp.uint32)
+    bits = jnp.where((most < added) & (at < FOREIGN), jnp.uint32(1) << good, 0)
+    new = reduce(jnp.bitwise_or, slices(bits))
     return after.replace(
         on_bazaar=jnp.where(visit.takes, 0, state.on_bazaar) | new,
         in_pile=state.in_pile & ~new,
         piled=jnp.minimum(state.piled + added, FOREIGN).astype(SMALL),
-        queues=jnp.where(cleared[:, None, None], 0, state.queues).astype(SMALL),
         ranking=jnp.where(visit.decides, visit.ranking, state.ranking),
     )
 
@@ -122,6 +119,3 @@ def only(goods: Array) -> Array:
 def listed(goods: Array) -> Array:
     """A truth value for each foreign good."""
     return (goods >> jnp.arange(FOREIGN, dtype=jnp.uint32)) & 1 > 0
-
-
-__all__ = ["NEVER", "Visit", "listed", "one_hot", "settle_bazaar", "take_foreign", "visit_bazaar"]

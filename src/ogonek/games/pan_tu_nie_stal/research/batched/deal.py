@@ -26,6 +26,7 @@ from ogonek.games.pan_tu_nie_stal.research.batched.components import (
     VALUES,
     Table,
 )
+from ogonek.games.pan_tu_nie_stal.research.batched.queue import ABSENT, NOBODY
 from ogonek.games.pan_tu_nie_stal.research.batched.state import State
 from ogonek.games.pan_tu_nie_stal.rules.encoding2 import CLASSES, SIZE
 
@@ -66,6 +67,8 @@ def lay_table(table: Table, decks: Array, ministry: Array, pile: Array, first: A
         legal_action_mask=jnp.zeros(len(CLASSES), bool),
         _step_count=jnp.zeros((), jnp.int32),
         queues=jnp.zeros((queues, players, KINDS), SMALL),
+        sums=jnp.full((queues, players), ABSENT, SMALL),
+        leader=none + NOBODY,
         laid=none,
         laid_owner=none,
         laid_kind=none,

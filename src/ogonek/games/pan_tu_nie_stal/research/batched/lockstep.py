@@ -41,18 +41,20 @@ class Follower:
             return encoding2.class_of(self.game.view(self.game.to_move), text)
         if style == "hoarding" and encoding2.DRAW in self._texts and rng.random() < 0.9:
             return encoding2.DRAW
-        if style == "sparing" and rng.random() < 0.95 and (spared := self._sparing_moves()):
+        if style == "sparing" and (spared := self._sparing_moves()):
             return rng.choice(spared)
         return rng.choice(list(self._texts))
 
     def _sparing_moves(self) -> list[int]:
+        """A card into an empty queue; if there is none, a draw; at last a card to where one leads anyway."""
         queues = self.game.position.queues
-        single = [at for at, (_, count) in enumerate(PLACINGS) if count == 1]
-        empty = [number for number in range(len(LETTERS)) if not queues[number].cards]
-        moves = [PLACE + number * len(PLACINGS) + at for number in empty for at in single]
-        return [move for move in moves if move in self._texts] or [
-            move for move in (encoding2.DRAW, END) if move in self._texts
-        ]
+        numbers = range(len(LETTERS))
+        own = [number for number in numbers if queues[number].leader() == self.game.to_move]
+        empty = [number for number in numbers if not queues[number].cards]
+        for moves in (_singles(empty), [encoding2.DRAW], _singles(own), [END]):
+            if found := [move for move in moves if move in self._texts]:
+                return found
+        return []
 
     def take(self, action: int, rng: Random) -> None:
         """Any move of the class: they must all come to the same thing."""
@@ -122,6 +124,12 @@ class Follower:
             self.seen["sum above 20"] += 1
         if any([queue.carried is not None and queue.cards[queue.carrier] & 7 == KIND_OF["S"] for queue in now.queues]):
             self.seen["good on a son"] += 1
+
+
+def _singles(queues: list[int]) -> list[int]:
+    """One card into one of these queues."""
+    single = [at for at, (_, count) in enumerate(PLACINGS) if count == 1]
+    return [PLACE + number * len(PLACINGS) + at for number in queues for at in single]
 
 
 def begin(env: PanTuNieStal, games: Sequence[Game]) -> State:

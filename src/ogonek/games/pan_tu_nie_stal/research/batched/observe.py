@@ -22,7 +22,7 @@ from ogonek.games.pan_tu_nie_stal.research.batched.components import (
     Table,
 )
 from ogonek.games.pan_tu_nie_stal.research.batched.legal import by_letter
-from ogonek.games.pan_tu_nie_stal.research.batched.queue import ABSENT, NOBODY, leaders, sums
+from ogonek.games.pan_tu_nie_stal.research.batched.queue import ABSENT, NOBODY
 from ogonek.games.pan_tu_nie_stal.research.batched.state import State
 from ogonek.games.pan_tu_nie_stal.rules.encoding2 import SHOPS, UNITS
 
@@ -93,11 +93,10 @@ def _shops(table: Table, state: State) -> Array:
 
 
 def _standing(table: Table, state: State, player: Array) -> Array:
-    totals = sums(state)
-    stands = totals != ABSENT
-    leads = leaders(totals)[:, None] == jnp.arange(table.players, dtype=SMALL)
+    stands = state.sums != ABSENT
+    leads = state.leader[:, None] == jnp.arange(table.players, dtype=SMALL)
     laid = one_hot(state.laid_owner, table.players) * state.laid[:, None]
-    firsts = [stands.astype(SMALL), jnp.where(stands, totals, 0), leads.astype(SMALL), laid]
+    firsts = [stands.astype(SMALL), jnp.where(stands, state.sums, 0), leads.astype(SMALL), laid]
     rows = jnp.concatenate([jnp.stack(firsts, -1), state.queues], -1)
     return by_letter(table, padded(from_seat(rows, player, 1), SEATS, 1))
 

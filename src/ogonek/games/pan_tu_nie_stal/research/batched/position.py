@@ -21,6 +21,7 @@ from ogonek.games.pan_tu_nie_stal.research.batched.queue import NOBODY, free_car
 from ogonek.games.pan_tu_nie_stal.research.batched.shops import check_queues, lay_good
 from ogonek.games.pan_tu_nie_stal.research.batched.state import State
 from ogonek.games.pan_tu_nie_stal.rules.components import SON
+from ogonek.research.batched import settled
 
 
 def apply(table: Table, state: State, action: Array) -> State:
@@ -31,7 +32,7 @@ def apply(table: Table, state: State, action: Array) -> State:
     after = lay_good(after, move)
     if table.bazaar:
         after, handed_out = take_foreign(table, after, move)
-    return check_queues(table, after, handed_out)
+    return check_queues(table, settled(after), handed_out)
 
 
 def _turn_move(table: Table, state: State, move: Move) -> State:

@@ -8,10 +8,11 @@ from jax import Array
 from ogonek.games.pan_tu_nie_stal.research.batched import moves
 from ogonek.games.pan_tu_nie_stal.research.batched.arrays import SMALL, greatest, least, one_hot, pick, total
 from ogonek.games.pan_tu_nie_stal.research.batched.bazaar import Visit, settle_bazaar, visit_bazaar
-from ogonek.games.pan_tu_nie_stal.research.batched.components import KINDS, PAIRS, VALUES, Table
+from ogonek.games.pan_tu_nie_stal.research.batched.components import PAIRS, VALUES, Table
 from ogonek.games.pan_tu_nie_stal.research.batched.moves import Move
-from ogonek.games.pan_tu_nie_stal.research.batched.queue import NOBODY, leaders, sums
+from ogonek.games.pan_tu_nie_stal.research.batched.queue import ABSENT, NOBODY, leaders, sums
 from ogonek.games.pan_tu_nie_stal.research.batched.state import State
+from ogonek.research.batched import settled
 
 NEVER = 127  # later than any visit
 QUEUES_A_CHECK = 8  # more than there are; visits of one check follow each other within so many numbers
@@ -45,8 +46,8 @@ def check_queues(table: Table, state: State, handed_out: Array) -> State:
     The final checks end when no visit is left, which is when a whole round would take nothing.
     """
     goes_on = state.checking & _nobody(state.ranking)
-    totals = sums(state)
-    leader = leaders(totals)
+    totals = settled(sums(state))
+    leader = settled(leaders(totals))
     numbers = jnp.arange(table.queues, dtype=SMALL)
     away = (leader - state.turn) % table.players
     away = jnp.where((away == 0) & (numbers < state.cursor), table.players, away).astype(SMALL)
@@ -59,7 +60,7 @@ def check_queues(table: Table, state: State, handed_out: Array) -> State:
     if table.bazaar:
         visit = visit_bazaar(table, state, shops, when[-1], stops, totals[-1], leader[-1])
         stops = jnp.where(visit.decides, when[-1], stops)
-    taken = shops < stops  # Q12: one good, the leader takes it
+    taken = settled(shops < stops)  # Q12: one good, the leader takes it
 
     earlier = total((shops[None, :] < shops[:, None]) & taken[None, :])
     restock = state.restocks + earlier
@@ -72,10 +73,12 @@ def check_queues(table: Table, state: State, handed_out: Array) -> State:
     won = total(jnp.where(leader[None, : table.shops] == seats[:, None], last_good, 0))
     kept = total(jnp.where(state.laid_owner[None, : table.shops] == seats[:, None], laid_good, 0))
     came = one_hot(pair - 1, VALUES)  # nothing at 0, where no good came
-    cleared = jnp.concatenate([taken, jnp.zeros(1, bool)]) if table.bazaar else taken
+    cleared = taken if visit is None else jnp.concatenate([taken, visit.takes[None]])  # Q12, Z6
     after = state.replace(
         queues=jnp.where(cleared[:, None, None], 0, state.queues).astype(SMALL),
         laid=jnp.where(cleared, 0, state.laid).astype(SMALL),
+        sums=jnp.where(cleared[:, None], ABSENT, totals).astype(SMALL),
+        leader=jnp.where(cleared, NOBODY, leader).astype(SMALL),
         goods=goods,
         restocks=state.restocks + total(restocked),
         to_come=state.to_come - total(jnp.moveaxis(came.reshape(-1, VALUES), 0, 1)),

@@ -24,11 +24,14 @@ class State(AnyState):
     goods: Array  # S x 2: values of the cheaper and of the dearer good; a single one is the dearer; 0 for none
     restocks: Array  # how many pairs of goods have left the Ministry
     to_come: Array  # 8: goods in the Ministry of each value, 1 to 8
+    # What follows from the queues: the next check of them, masks and observations all read it
+    sums: Array  # Q x P: as `queue.sums` says
+    leader: Array  # Q: as `queue.leaders` says
     # The bazaar; sets of foreign goods are numbers with a bit for each
     on_bazaar: Array
     in_pile: Array
     piled: Array  # how many goods have left the foreign pile
-    ranking: Array  # P: in how many choices it is this player's turn to choose (Z5), -1 if not ranked or no choice is due
+    ranking: Array  # P: after how many choices it is this player's turn to choose (Z5); -1 for who is not ranked
     # The players
     hands: Array  # P x 8
     unseen: Array  # P x 8: hand and deck together
