@@ -146,7 +146,7 @@ def settled(arrays: T) -> T:
 
     Without it the compiler may merge what reads them with what makes them, and do all the work anew for each reader.
     """
-    written: T = jax.lax.optimization_barrier(arrays)
+    written: T = jax.lax.optimization_barrier(arrays)  # type: ignore[no-untyped-call]
     return written
 
 

@@ -92,7 +92,7 @@ class Report:
 def run(name: str, players: int, options: Mapping[str, bool], games: int, seed: object) -> Report:
     """Plays that many games in lock-step; raises OutOfStep at the first difference."""
     env = jax_env(name, players=players, **options)
-    part: Part = import_module(f"{kit(name).batched}.lockstep")  # type: ignore[assignment]
+    part: Part = import_module(f"{kit(name).batched}.lockstep")
     report = Report(name, players, dict(options))
     compiled = _Compiled(env, part)
     for first in range(0, games, BATCH):

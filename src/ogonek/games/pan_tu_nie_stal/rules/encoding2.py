@@ -254,7 +254,7 @@ def class_of(view: View, text: str) -> int:
     if isinstance(move, Place):
         if move.covers:
             card = _queue(view, move.queue)["cards"][move.covers[0]]
-            owner = (card["seat"] - view["seat"]) % len(view["players"])
+            owner: int = (card["seat"] - view["seat"]) % len(view["players"])
             return COVER + (move.queue * SEATS + owner) * KINDS + KIND_OF[card["card"]]
         return PLACE + move.queue * len(PLACINGS) + _PLACING_NUMBER[move.kind, move.count]
     if isinstance(move, Extra):

@@ -51,10 +51,8 @@ def lay_table(table: Table, decks: Array, ministry: Array, pile: Array, first: A
     decks = decks.astype(SMALL)
     pairs, bottom, moved = _pairs(table, ministry.astype(SMALL))
     hands = one_hot(decks[:, :OPENING], KINDS).sum(1, dtype=SMALL)  # Q4
-    begun = jnp.arange(PAIRS) < table.shops  # Q5: a pair for each shop
-    to_come = _TO_COME - (one_hot(pairs - 1, VALUES).sum(1, dtype=SMALL) * begun[:, None].astype(SMALL)).sum(
-        0, dtype=SMALL
-    )
+    in_shops = one_hot(pairs[: table.shops].reshape(-1) - 1, VALUES)  # Q5: a pair for each shop
+    to_come = jnp.asarray(_TO_COME) - in_shops.sum(0, dtype=SMALL)
     pile_bits = jnp.uint32(1) << pile.astype(jnp.uint32)
     none, zero = jnp.zeros(queues, SMALL), jnp.zeros((), SMALL)
     false = jnp.zeros((), bool)

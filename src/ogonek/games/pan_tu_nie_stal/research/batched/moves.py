@@ -22,7 +22,7 @@ class Move(NamedTuple):
     is_a: Array  # DRAW to TAKE_FOREIGN
     queue: Array  # the row of the queue: placed into, or left by the card that takes the son's place
     kind: Array  # of the card placed, moved or laid upon
-    count: Array  # of cards placed
+    cards: Array  # how many are placed
     owner: Array  # COVER: whose card is covered, counted from the mover on
     covered: Array  # COVER: its kind
     good: Array  # TAKE: 0 the cheaper, 1 the dearer; TAKE_FOREIGN: its number

@@ -41,7 +41,7 @@ def _turn_move(table: Table, state: State, move: Move) -> State:
     draws, ends = move.is_a == moves.DRAW, move.is_a == moves.END
     covers, uses_son = move.is_a == moves.COVER, move.is_a == moves.SON
     acts = draws | covers | (move.is_a == moves.PLACE)
-    places = (one_hot(move.kind, KINDS) * move.count).astype(SMALL)  # Q13, Q18, Q19: move.count is 0 for all others
+    places = (one_hot(move.kind, KINDS) * move.cards).astype(SMALL)  # Q13, Q18, Q19: move.cards is 0 for all others
     card = state.decks[me, jnp.minimum(state.drawn[me], DECK - 1)]
     draw = one_hot(card, KINDS) & draws
 
