@@ -2,8 +2,9 @@
 
 Choices name what matters and nothing else. Only goods of the auctioned colour and dollars lie face up, so a face-up
 card is one of seven kinds. Seats are counted from the mover. A card of a row is named by its kind and by how many
-equal ones lie after it; of equal neighbours one is offered, since no rule can tell them apart: the order of a row is
-read by Celnik alone, who passes over face-down cards (A8), and Bruderszaft keeps one of equal cards (A13, A5).
+equal ones were laid after it, since the order of a row is read by Celnik alone, who passes over face-down cards (A8);
+Bruderszaft keeps one of equal cards (A13, A5). Where a card leaves the row, one of equal neighbours is offered: it
+comes to the same thing. Bazar puts another card in its place, so there all are.
 
 `draw` is never asked of a player: the batched engine uses it where a starter cannot open (D7), to draw one card a step.
 
@@ -272,7 +273,7 @@ def number(view: Mapping[str, Any], taken: Sequence[str], choice: str) -> int:
     if word == "seat":
         return SEAT + (int(rest) - int(view["seat"])) % len(view["players"]) - 1
     if word == "place":
-        return CARD + CARDS.index(_card(_row_aimed_at(view, taken), int(rest) - 1))
+        return CARD + CARDS.index(_card(_row_aimed_at(view, taken), int(rest) - 1, _leaves(taken)))
     if choice not in NUMBER_OF:
         raise BadNotation("not-offered", choice=choice[:40])
     return NUMBER_OF[choice]
@@ -285,7 +286,7 @@ def choice(view: Mapping[str, Any], taken: Sequence[str], number: int) -> str:
     if number >= CARD:
         row = _row_aimed_at(view, taken)
         for place in range(len(row) - 1, -1, -1):
-            if not row[place]["down"] and _card(row, place) == CARDS[number - CARD]:
+            if not row[place]["down"] and _card(row, place, _leaves(taken)) == CARDS[number - CARD]:
                 return f"place {place + 1}"
         raise BadNotation("not-offered", choice=CHOICES[number])
     if number >= SEAT:
@@ -311,10 +312,15 @@ def _row_aimed_at(view: Mapping[str, Any], taken: Sequence[str]) -> Sequence[Map
     return row
 
 
-def _card(row: Sequence[Mapping[str, Any]], place: int) -> tuple[int, int]:
-    """The kind of a face-up card, and how many equal ones lie after its run of equal neighbours."""
+def _leaves(taken: Sequence[str]) -> bool:
+    """Whether the card aimed at leaves its row and no other takes its place (A9, A10)."""
+    return taken[0] != "play baz"
+
+
+def _card(row: Sequence[Mapping[str, Any]], place: int, merged: bool) -> tuple[int, int]:
+    """The kind of a face-up card, and how many equal ones were laid after it, or after its run of equal neighbours."""
     kind = kind_of(FACE_OF[row[place]["card"]])
     after = face_up(row[place + 1 :])
-    while after and after[0] == kind:
+    while merged and after and after[0] == kind:
         del after[0]
     return kind, after.count(kind)

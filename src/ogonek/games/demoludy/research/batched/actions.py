@@ -88,9 +88,9 @@ def aims(setting: Setting, state: State) -> Array:
     seats = jnp.where(by_hand, seen.held > 0, jnp.where(play == _AWA, seen.removable, seen.up > 0))[1:]
     seats = jnp.concatenate([seats, jnp.zeros(SEATS - setting.players, bool)]) & ~aimed & ~own_first
     row = picked(state.order, hot(jnp.where(aimed, state.chosen_seat, state.current_player), setting.players))
-    # Of equal neighbours the one laid last is offered.
+    # Of equal neighbours the one laid last is offered, but Bazar puts another card in its place.
     first_of_run = jnp.concatenate([jnp.ones(1, bool), row[1:] != row[:-1]])
-    cards = (_is_card(row) & first_of_run).any(1) & (aimed | own_first)
+    cards = (_is_card(row) & (first_of_run | (play == _BAZ))).any(1) & (aimed | own_first)
     return jnp.concatenate([seats, cards])
 
 

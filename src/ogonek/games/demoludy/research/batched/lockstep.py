@@ -26,8 +26,9 @@ from ogonek.games.demoludy.rules.legal import CHOOSING
 from ogonek.research.batched import select
 
 # Ordinary games hardly ever shuffle. Hoarders lay as little as they can, bid for colours that they have, and pass: the
-# deck runs out, and the pile with it (D5, D16). Half-hearted ones do so now and then.
-STYLES: Final = ("random", "greedy", "hoarding", "half-hearted")
+# deck runs out, and the pile with it (D5, D16). Half-hearted ones do so now and then. Busy ones raise card by card and
+# play their action cards on tables that are full of cards.
+STYLES: Final = ("random", "greedy", "hoarding", "half-hearted", "busy")
 _WHIM: Final = {"hoarding": 0.05, "half-hearted": 0.4}
 
 
@@ -63,7 +64,11 @@ class Follower:
         return ENDS.index(self.game.position.end)
 
     def row(self, seat: int) -> list[float]:
-        return encoding2.vector(self._views[seat], self._steps.taken if seat == self.game.to_move else ())
+        if seat == self.game.to_move:
+            return encoding2.vector(self._views[seat], self._steps.taken)
+        if seat not in self._rows:  # they see nothing of a move in the making
+            self._rows[seat] = encoding2.vector(self._views[seat])
+        return self._rows[seat]
 
     def choose(self, style: str, rng: Random) -> int:
         if style == "greedy":
@@ -73,6 +78,8 @@ class Follower:
             return encoding2.number(view, self._steps.taken, self._plan[len(self._steps.taken)])
         if style in _WHIM and rng.random() >= _WHIM[style]:
             return self._hoard()
+        if style == "busy" and rng.random() >= 0.1:
+            return self._bustle(rng)
         return rng.choice(sorted(self._choices))
 
     def _hoard(self) -> int:
@@ -85,6 +92,18 @@ class Follower:
             if encoding2.NUMBER_OF[choice] in self._choices:
                 return encoding2.NUMBER_OF[choice]
         return min(self._choices)
+
+    def _bustle(self, rng: Random) -> int:
+        """Action cards before goods, goods before what ends the turn; cards of low value first."""
+        number_of, offered = encoding2.NUMBER_OF, self._choices
+        played = [number for number in offered if number >= encoding2.PLAY]
+        if played and (self._steps.taken or rng.random() < 0.7):
+            return rng.choice(played)
+        for choice in ("finish", "stay", "keep"):
+            if number_of[choice] in offered:
+                return number_of[choice]
+        laid = [number for number in offered if encoding2.UP <= number < encoding2.DOWN]
+        return min(laid) if laid else rng.choice(sorted(offered))
 
     def take(self, action: int, rng: Random) -> Chance:
         """Any of the choices that have this number: they must all come to the same thing."""
@@ -103,6 +122,7 @@ class Follower:
 
     def _look(self) -> None:
         self._views: dict[Any, Any] = self.game.views(range(len(self.game.seats)))
+        self._rows: dict[int, list[float]] = {}
         self._steps = self.game.steps()
         self._offer()
 
