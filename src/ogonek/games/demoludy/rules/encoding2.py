@@ -9,13 +9,12 @@ comes to the same thing. Bazar puts another card in its place, so there all are.
 `draw` is never asked of a player: the batched engine uses it where a starter cannot open (D7), to draw one card a step.
 
 The row of numbers is made of a view and of the choices taken towards a move, as `TurnSteps` names them. All are whole
-numbers times a scale, so that other programs get exactly the same ones.
+numbers divided by a power of two, so that every program gets exactly the same ones.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from struct import pack, unpack
 from typing import Any, Final
 
 from ogonek.core.encoding import Field, lay_out
@@ -72,6 +71,7 @@ PLAY: Final = NUMBER_OF["play mil"]
 SEAT: Final = NUMBER_OF["seat +1"]
 CARD: Final = SEAT + SEATS - 1
 
+BASE_TOKEN: Final = 4  # stands for any token where values do not count
 MOST_LAYINGS: Final = 100  # in an auction by one player; counted no further
 NOTE: Final = FACES + 1 + 1 + CLASSES
 PLAYER: Final = 15 + len(KINDS)
@@ -79,7 +79,6 @@ STACK: Final = 11
 
 _FACE = f"cards of each face ({CODES[0]} {CODES[1]} … {CODES[-1]})"
 _KIND = f"each kind ({' '.join(KINDS)})"
-_ALL_CARDS = sum(STANDARD.copies)
 
 # name, how many times, the scale of each of its numbers, meaning
 _PARTS: Final[tuple[tuple[str, int, tuple[float, ...], str], ...]] = (
@@ -90,26 +89,26 @@ _PARTS: Final[tuple[tuple[str, int, tuple[float, ...], str], ...]] = (
     ("starter", SEATS, (1,), "1 at the player who started the auction or has to start one"),
     ("turn", 3, (1,), "1 if it opens the auction; if its first laying is done; if something was laid or played"),
     ("colour", len(COLOURS), (1,), f"1 at the colour ({' '.join(COLOURS)}) of the token that is auctioned"),
-    ("auction", 1, (1 / 5, 1 / 50, 1, 1 / 60),
+    ("auction", 1, (1 / 4, 1 / 64, 1, 1 / 64),
      "the token's value (with points); the highest total; 1 if who has the turn may stay; auctions decided"),
-    ("stack", len(COLOURS), (1 / 5,) * 6 + (1,) * 5,
+    ("stack", len(COLOURS), (1 / 4,) * 6 + (1,) * 5,
      "for each colour: its tokens; with points the values known of it, the top first (5 numbers), and 1 for each "
      "value that lies face down"),
     ("hand", FACES, (1 / 4,), f"the own {_FACE}"),
     ("unseen", FACES, (1 / 4,), f"{_FACE} that are not seen, wherever they are"),
     ("own down", FACES, (1 / 4,), f"the own {_FACE} that lie face down in this auction"),
     ("pile", FACES, (1 / 4,), f"{_FACE} known to lie in the discard pile"),
-    ("pile down", SEATS, (1 / 20,), "unknown cards there that each player had laid face down"),
-    ("deck", 2, (1 / _ALL_CARDS,), "its cards; how many of the following are still in it at least"),
+    ("pile down", SEATS, (1 / 16,), "unknown cards there that each player had laid face down"),
+    ("deck", 2, (1 / 128,), "its cards; how many of the following are still in it at least"),
     ("in deck", FACES, (1 / 4,), f"{_FACE} known to have been shuffled into it"),
     ("player", SEATS,
-     (1, 1 / 20, 1 / 50, 1, 1, 1 / 20, *(1 / 5,) * 5, 1 / 4, 1 / 20, 1 / 10, 1 / 50, *(1 / 4,) * len(KINDS)),
+     (1, 1 / 16, 1 / 64, 1, 1, 1 / 16, *(1 / 4,) * 5, 1 / 4, 1 / 16, 1 / 8, 1 / 64, *(1 / 4,) * len(KINDS)),
      "for each player: 1 if there is one; cards in hand; total; 1 if still in the auction; 1 if face-down cards were "
-     "laid in it; their number; the token of each colour, its value (without points 5); countries; score; layings in "
+     "laid in it; their number; the token of each colour, its value (without points 4); countries; score; layings in "
      f"this auction, and the highest total after one; face-up cards of {_KIND}"),
-    ("order", SEATS * PLACES, (1 / 7,),
+    ("order", SEATS * PLACES, (1 / 8,),
      f"with action cards, for each player: the kinds of the face-up cards from the last laid on (1 to {len(KINDS)})"),
-    ("notes", SEATS - 1, (*(1 / 4,) * (FACES + 2), *(1 / 10,) * CLASSES),
+    ("notes", SEATS - 1, (*(1 / 4,) * (FACES + 2), *(1 / 8,) * CLASSES),
      f"for each other player: {_FACE}, and dollars of unknown value, seen to be in the hand; how many cards left it "
      f"unseen since; how many cards at least are not of each class ({' '.join(CLASS_NAMES)})"),
     ("chosen up", len(KINDS), (1 / 4,), f"cards of {_KIND} laid so far in the laying being made"),
@@ -118,11 +117,10 @@ _PARTS: Final[tuple[tuple[str, int, tuple[float, ...], str], ...]] = (
     ("chosen seat", SEATS - 1, (1,), "1 at the player it is aimed at"),
     ("chosen card", len(CARDS), (1,), "1 at the own card chosen for Bazar"),
 )  # fmt: skip
-_HIGH: Final = {"notes": 11.0, "player": 11.0, "pile down": 5.5}
+# A hand has 110 cards at most, a total is 195 at most, a token is worth 5.
+_HIGH: Final = {"notes": 27.5, "player": 12.5, "pile down": 7.0, "auction": 3.125, "stack": 1.25}
 
-# As numbers of 32 bits: then every program's products are the same to the last bit.
-_SCALES: Final = [scale for _, times, scales, _ in _PARTS for scale in scales * times]
-SCALES: Final[tuple[float, ...]] = unpack(f"{len(_SCALES)}f", pack(f"{len(_SCALES)}f", *_SCALES))
+SCALES: Final = tuple(scale for _, times, scales, _ in _PARTS for scale in scales * times)
 FIELDS: Final = lay_out(
     [(name, times * len(scales), 0, _HIGH.get(name, 1.0), meaning) for name, times, scales, meaning in _PARTS]
 )
@@ -207,7 +205,7 @@ def _write_player(row: list[int], view: Mapping[str, Any], player: Mapping[str, 
     down = [card for card in player["row"] if card["down"]]
     row[at : at + 6] = [1, player["hand"], player["total"], int(player["inside"]), int(player["covered"]), len(down)]
     for colour, value in player["tokens"].items():
-        row[at + 6 + COLOURS.index(colour)] = value if view["points"] else 5
+        row[at + 6 + COLOURS.index(colour)] = value if view["points"] else BASE_TOKEN
     row[at + 11 : at + 15] = [
         player["countries"],
         player["score"],

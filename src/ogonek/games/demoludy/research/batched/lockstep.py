@@ -65,17 +65,17 @@ class Follower:
 
     def row(self, seat: int) -> list[float]:
         if seat == self.game.to_move:
-            return encoding2.vector(self._views[seat], self._steps.taken)
+            return encoding2.vector(self._views[seat], self.steps.taken)
         if seat not in self._rows:  # they see nothing of a move in the making
             self._rows[seat] = encoding2.vector(self._views[seat])
         return self._rows[seat]
 
     def choose(self, style: str, rng: Random) -> int:
         if style == "greedy":
-            if not self._steps.taken:
+            if not self.steps.taken:
                 self._plan = list(GREEDY.move(self.game.position).choices)
             view = self._views[self.game.to_move]
-            return encoding2.number(view, self._steps.taken, self._plan[len(self._steps.taken)])
+            return encoding2.number(view, self.steps.taken, self._plan[len(self.steps.taken)])
         if style in _WHIM and rng.random() >= _WHIM[style]:
             return self._hoard()
         if style == "busy" and rng.random() >= 0.1:
@@ -97,7 +97,7 @@ class Follower:
         """Action cards before goods, goods before what ends the turn; cards of low value first."""
         number_of, offered = encoding2.NUMBER_OF, self._choices
         played = [number for number in offered if number >= encoding2.PLAY]
-        if played and (self._steps.taken or rng.random() < 0.7):
+        if played and (self.steps.taken or rng.random() < 0.7):
             return rng.choice(played)
         for choice in ("finish", "stay", "keep"):
             if number_of[choice] in offered:
@@ -110,12 +110,12 @@ class Follower:
         same = self._choices[action]
         self.seen[f"choice {encoding2.CHOICES[action]}"] += 1
         self.seen["choices that name one of several equal cards"] += len(same) > 1
-        self._steps.choose(rng.choice(same))
-        if self._steps.move is None:
+        self.steps.choose(rng.choice(same))
+        if self.steps.move is None:
             self._offer()
             return NOTHING
         made = len(self.game.moves)
-        events = self.game.play(self._steps.move.text)
+        events = self.game.play(self.steps.move.text)
         self._look()
         self._count(events)
         return _chance(events, self.game.moves[made:])
@@ -123,7 +123,7 @@ class Follower:
     def _look(self) -> None:
         self._views: dict[Any, Any] = self.game.views(range(len(self.game.seats)))
         self._rows: dict[int, list[float]] = {}
-        self._steps = self.game.steps()
+        self.steps = self.game.steps()
         self._offer()
 
     def _offer(self) -> None:
@@ -131,8 +131,8 @@ class Follower:
         self._choices: dict[int, list[str]] = {}
         if self.game.to_move is None:
             return
-        view, taken = self._views[self.game.to_move], self._steps.taken
-        for choice in self._steps.choices():
+        view, taken = self._views[self.game.to_move], self.steps.taken
+        for choice in self.steps.choices():
             self._choices.setdefault(encoding2.number(view, taken, choice), []).append(choice)
         for number, choices in self._choices.items():
             assert encoding2.choice(view, taken, number) in choices

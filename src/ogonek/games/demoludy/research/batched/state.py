@@ -32,7 +32,7 @@ class State(batched.State):
     pile: Array  # (F,): what everybody saw
     pile_down: Array  # (n, F): who had laid it face down
     # The tokens
-    tokens: Array  # (n, 5): the value; without points 5
+    tokens: Array  # (n, 5): the value; without points BASE_TOKEN
     stack_size: Array  # (5,)
     # The auction
     inside: Array  # (n,)

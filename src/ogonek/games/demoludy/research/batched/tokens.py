@@ -10,7 +10,7 @@ from jax import Array
 from ogonek.games.demoludy.research.batched.components import COLOUR_COUNT, Setting, hot, picked
 from ogonek.games.demoludy.research.batched.state import D15, D16, RUNNING, V2, State
 from ogonek.games.demoludy.rules.components import COUNTRIES, POINTS_TO_WIN, STANDARD, TOKEN_VALUES
-from ogonek.games.demoludy.rules.encoding2 import NUMBER_OF, SWAP
+from ogonek.games.demoludy.rules.encoding2 import BASE_TOKEN, NUMBER_OF, SWAP
 
 KEEP, RETURN = NUMBER_OF["keep"], NUMBER_OF["return"]
 
@@ -36,7 +36,7 @@ def award(setting: Setting, state: State, owned: Array) -> tuple[Settled, Array]
     colour = hot(state.colour, COLOUR_COUNT)
     had = jnp.where(colour, owned, 0).sum()
     if not setting.points:  # D14
-        settled = Settled(jnp.where(colour, 5, owned), colour & (had > 0), jnp.array(0))
+        settled = Settled(jnp.where(colour, BASE_TOKEN, owned), colour & (had > 0), jnp.array(0))
         return settled, jnp.array(False)
     assert state.token is not None
     full = (had == 0) & (countries(owned) == COUNTRIES)
