@@ -11,7 +11,7 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 from jax import Array
-from ogonek.core.encoding import lay_out
+
 from ogonek.research.batched import Env, State, pytree
 
 CARDS, HAND, SEATS = 12, 3, 3
@@ -27,16 +27,12 @@ class TrickState(State):
 class TrickGame(Env):
     id, version, num_actions = "trick-game", "1", CARDS
     # A row: own hand, cards of the round from the mover on, rounds taken, number of players.
-    observation_fields = lay_out(
-        [("hand", CARDS, 0, 1, ""), ("table", SEATS * CARDS, 0, 1, ""), ("taken", SEATS, 0, 3, ""), ("n", 1, 2, 3, "")]
-    )
-    everything_fields = lay_out(
-        [("own", observation_fields[-1].end, 0, 3, ""), ("others", (SEATS - 1) * CARDS, 0, 1, "")]
-    )
+    observation_units = (1,) * (CARDS + SEATS * CARDS) + (3,) * (SEATS + 1)
+    everything_units = observation_units + (1,) * ((SEATS - 1) * CARDS)
 
     def __init__(self, players: int) -> None:
         self.num_players = players
-        self.observation_shape = (self.observation_fields[-1].end,)
+        self.observation_shape = (len(self.observation_units),)
 
     def init(self, key: Array) -> TrickState:
         players = self.num_players
@@ -77,7 +73,8 @@ class TrickGame(Env):
         table = jax.nn.one_hot(self._turned(state.table, player), CARDS)
         table = jnp.where(jnp.arange(SEATS)[:, None] < self.num_players, table, 0)
         parts = (state.hands[player], table.ravel(), self._turned(state.taken, player))
-        return jnp.concatenate([*[part.astype(jnp.float32) for part in parts], jnp.full(1, float(self.num_players))])
+        row = jnp.concatenate([*[part.astype(jnp.float32) for part in parts], jnp.full(1, float(self.num_players))])
+        return row / jnp.asarray(self.observation_units)
 
     def observe_all(self, state: TrickState) -> Array:
         hands = self._turned(state.hands.astype(jnp.float32), state.current_player)

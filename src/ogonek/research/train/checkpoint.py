@@ -100,7 +100,7 @@ def save(
     memory: Arrays = {}
     for name, moments in (("policy", learner.policy_moments), ("critic", learner.critic_moments)):
         memory |= _cut(net_arrays(f"{name}.mean", moments.mean)) | _cut(net_arrays(f"{name}.square", moments.square))
-        memory[f"{name}.count"] = np.asarray(moments.count)
+        memory[f"{name}.steps"] = np.asarray(moments.steps)
     _write(folder / "optimizer.npz", weights | memory)
     selves: Arrays = {}
     for number, net in enumerate(past):
@@ -133,7 +133,7 @@ def load(folder: Path) -> tuple[Learner, list[Net], Position]:
             )
             for part in ("mean", "square")
         ]
-        return Moments(parts[0], parts[1], jnp.asarray(arrays[f"{name}.count"]))
+        return Moments(parts[0], parts[1], jnp.asarray(arrays[f"{name}.steps"]))
 
     nets = [
         net_from(name, {key: value for key, value in arrays.items() if value.dtype == np.float32})

@@ -34,7 +34,7 @@ class Config:
     # The nets: `depth` layers of `width`, the first of which reads the observation.
     width: int = 512
     depth: int = 3
-    critic_width: int = 384
+    critic_width: int = 256
     critic_depth: int = 3
     quantise_from: float = 0.0  # progress from which the nets are trained as the int8 nets they will be
 

@@ -48,7 +48,7 @@ class Share(NamedTuple):
 Match = Callable[[Net, Net, Array, Array, Array], tuple[Array, Array]]
 
 
-def make_match(env: Env, players: int, games: int, factors: Array) -> Match:
+def make_match(env: Env, players: int, games: int, multipliers: Array) -> Match:
     """(net, opponent, its sharpness, rounding, key) to (wins, games): one seat against all others, every seat in turn.
 
     Both draw their moves from their policies, as in training.
@@ -66,7 +66,7 @@ def make_match(env: Env, players: int, games: int, factors: Array) -> Match:
         def step(carry: tuple[Any, Array, Array, Array]) -> tuple[Any, Array, Array, Array]:
             state, over, won, at = carry
             act, chance = jax.random.split(jax.random.fold_in(play, at))
-            inputs = to_int8(state.observation, factors)
+            inputs = to_int8(state.observation, multipliers)
             own = (state.current_player == seat)[:, None]
             logits = jnp.where(own, apply(net, inputs, rounding), apply(other, inputs, rounding) * sharpness)
             action = jax.random.categorical(act, masked(logits, state.legal_action_mask))

@@ -2,7 +2,7 @@
 
 Both are residual nets of clipped units, made so that their int8 form (`ogonek.bots.nets`) is the net that was trained:
 
-- Inputs are int8 already (`inputs.py`).
+- Inputs are whole numbers of `UNIT`s, from -127 to 127 of them (`inputs.py`).
 - A hidden value is a whole number of `UNIT`s, from 0 to 127 of them.
 - A column of weights is a whole number, from -127 to 127, times a scale of its own.
 
@@ -20,8 +20,7 @@ import jax.numpy as jnp
 from jax import Array
 
 TOP = 127  # of weights, inputs and hidden values
-INPUT_UNIT = 1 / 128
-UNIT = 1 / 32
+UNIT = 1 / 32  # what a 1 stands for among inputs and hidden values
 
 
 class Layer(NamedTuple):
@@ -81,20 +80,20 @@ def scales(weights: Array) -> Array:
     return jnp.maximum(jnp.max(jnp.abs(weights), axis=0), 1e-6) / TOP
 
 
-def _affine(layer: Layer, value: Array, unit: float, rounding: Array | float) -> Array:
+def _affine(layer: Layer, value: Array, rounding: Array | float) -> Array:
     scale = jax.lax.stop_gradient(scales(layer.weights))
     whole = _rounded(layer.weights / scale, rounding)
-    return multiply(value, whole) * (scale * unit) + layer.bias
+    return multiply(value, whole) * (scale * UNIT) + layer.bias
 
 
 def apply(net: Net, inputs: Array, rounding: Array | float) -> Array:
     """Outputs (n, outputs) for int8 inputs (n, inputs)."""
     first, *others = net.layers
     whole = inputs.astype(jnp.float32)
-    hidden = _clipped(_affine(first, whole, INPUT_UNIT, rounding) / UNIT, rounding)
+    hidden = _clipped(_affine(first, whole, rounding) / UNIT, rounding)
     for layer in others:
-        hidden = _clipped(hidden + _rounded(_affine(layer, hidden, UNIT, rounding) / UNIT, rounding), rounding)
-    return _affine(net.head, hidden, UNIT, rounding)
+        hidden = _clipped(hidden + _rounded(_affine(layer, hidden, rounding) / UNIT, rounding), rounding)
+    return _affine(net.head, hidden, rounding)
 
 
 def _clipped(value: Array, rounding: Array | float) -> Array:

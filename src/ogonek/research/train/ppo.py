@@ -22,7 +22,7 @@ class Moments(NamedTuple):
 
     mean: Any
     square: Any
-    count: Array
+    steps: Array
 
 
 class Learner(NamedTuple):
@@ -63,16 +63,16 @@ def adam(
     """One step; the slopes are shortened to a length of at most `most` first."""
     length = jnp.sqrt(sum(jnp.sum(slope**2) for slope in jax.tree.leaves(slopes)))
     slopes = jax.tree.map(lambda slope: slope * jnp.minimum(1.0, most / (length + 1e-9)), slopes)
-    count = moments.count + 1
+    steps = moments.steps + 1
     mean = jax.tree.map(lambda old, new: BETAS[0] * old + (1 - BETAS[0]) * new, moments.mean, slopes)
     square = jax.tree.map(lambda old, new: BETAS[1] * old + (1 - BETAS[1]) * new**2, moments.square, slopes)
-    steps = count.astype(jnp.float32)
-    mean_part, square_part = 1 - BETAS[0] ** steps, 1 - BETAS[1] ** steps
+    power = steps.astype(jnp.float32)
+    mean_part, square_part = 1 - BETAS[0] ** power, 1 - BETAS[1] ** power
 
     def moved(value: Array, first: Array, second: Array) -> Array:
         return value - rate * (first / mean_part) / (jnp.sqrt(second / square_part) + EPSILON)
 
-    return jax.tree.map(moved, tree, mean, square), Moments(mean, square, count)
+    return jax.tree.map(moved, tree, mean, square), Moments(mean, square, steps)
 
 
 def policy_loss(policy: Net, rows: Batch, rates: Rates, clip: float) -> tuple[Array, tuple[Array, Array, Array]]:

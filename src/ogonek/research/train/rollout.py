@@ -85,7 +85,7 @@ def by_seat(values: Array, mover: Array, players: int) -> Array:
 def advantages(
     values: Array, last: Array, rewards: Array, ended: Array, discount: float, trace: float
 ) -> Array:  # fmt: skip
-    """Generalised advantage estimates of all seats: values and rewards (steps, games, players), ended (steps, games)."""
+    """Generalised advantage estimates of all seats. Values and rewards are (steps, games, players)."""
 
     def back(carry: tuple[Array, Array], row: tuple[Array, Array, Array]) -> tuple[tuple[Array, Array], Array]:
         after, advantage = carry
@@ -111,7 +111,7 @@ Rollout = Callable[[Net, Net, Net, Any, Array, Weights], tuple[Any, Batch, Told]
 
 
 def make_rollout(
-    env: Env, players: int, games: int, config: Config, factors: tuple[Array, Array]
+    env: Env, players: int, games: int, config: Config, multipliers: tuple[Array, Array]
 ) -> Rollout:  # fmt: skip
     """The function that plays on: (policy, critic, stacked rivals, states, key, weights) to (states, batch, told)."""
     share = 1.0 if config.target else config.past_share
@@ -128,8 +128,8 @@ def make_rollout(
 
     def step(policy: Net, rivals: Net, weights: Weights, fresh: Any, state: Any, key: Array) -> tuple[Any, Any]:
         act, chance = jax.random.split(key)
-        inputs = to_int8(state.observation, factors[0])
-        everything = to_int8(jax.vmap(env.observe_all)(state), factors[1])
+        inputs = to_int8(state.observation, multipliers[0])
+        everything = to_int8(jax.vmap(env.observe_all)(state), multipliers[1])
         logits = apply(policy, inputs, weights.rounding)
         mover = state.current_player
         foreign = in_rival_game & (mover != learner)
@@ -161,7 +161,7 @@ def make_rollout(
         values = jax.lax.map(
             lambda row: by_seat(apply(critic, row[0], weights.rounding), row[1], players), (everything, mover)
         )
-        last_seen = to_int8(jax.vmap(env.observe_all)(states), factors[1])
+        last_seen = to_int8(jax.vmap(env.observe_all)(states), multipliers[1])
         last = by_seat(apply(critic, last_seen, weights.rounding), states.current_player, players)
         advantage = advantages(values, last, reward, ended, config.discount, config.trace)
         target = from_mover(advantage + values, mover, players)

@@ -148,27 +148,27 @@ class Run:
             self._evaluate()
         self._save()
         self._say(
-            f"saved in {self._out}: iteration {trainer.position.iteration}, {trainer.position.moves / 1e6:.1f} M moves, "
-            f"progress {trainer.position.progress:.3f}, {self._elapsed():.0f} s"
+            f"saved in {self._out}: iteration {trainer.position.iteration}, "
+            f"{trainer.position.moves / 1e6:.1f} M moves, progress {trainer.position.progress:.3f}, {self._elapsed():.0f} s"
         )
 
     def _tell(self, measured: Measured, speed: float) -> None:
         position, report, told = self.trainer.position, measured.report, measured.told
-        row = {
+        row: dict[str, Any] = {
             "iteration": position.iteration,
             "moves": position.moves,
             "seconds": round(position.seconds, 1),
             "progress": round(position.progress, 4),
             "speed": round(speed),
             **{name: round(float(value), 5) for name, value in report._asdict().items()},
-            "past": round(told.past_wins / max(told.past_games, 1), 4),
+            "past": round(float(told.past_wins) / max(float(told.past_games), 1.0), 4),
         }
         self._log.add(row)
         self._say(
             f"{self._elapsed():6.0f} s  iteration {position.iteration}  {position.moves / 1e6:.1f} M moves  "
             f"{speed / 1e6:.2f} M/s (rollout {1000 * measured.rollout_seconds:.0f} ms, update "
-            f"{1000 * measured.update_seconds:.0f} ms)  progress {position.progress:.3f}  entropy {row['entropy']:.3f}  "
-            f"divergence {row['divergence']:.4f}  clipped {row['clipped']:.3f}  critic {row['critic_loss']:.3f}  "
+            f"{1000 * measured.update_seconds:.0f} ms)  progress {position.progress:.3f}  "
+            f"entropy {row['entropy']:.3f}  divergence {row['divergence']:.4f}  clipped {row['clipped']:.3f}  critic {row['critic_loss']:.3f}  "
             f"finished {told.finished:.0f}  among past selves {100 * row['past']:.0f} %"
         )
 

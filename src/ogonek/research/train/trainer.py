@@ -18,7 +18,7 @@ from ogonek.research.train import checkpoint
 from ogonek.research.train.checkpoint import Position
 from ogonek.research.train.config import Config, Setting, between
 from ogonek.research.train.evaluate import Opponent, Share, make_match
-from ogonek.research.train.inputs import multipliers
+from ogonek.research.train.inputs import factors_of
 from ogonek.research.train.net import Net, new_net
 from ogonek.research.train.opponents import Past, Target, copied
 from ogonek.research.train.ppo import Learner, Rates, Report, make_update, new_learner
@@ -45,7 +45,7 @@ class Trainer:
         self.config = config
         self.envs = [make_env(setting) for setting in config.settings]
         first = self.envs[0]
-        self.factors = (multipliers(first.observation_fields), multipliers(first.everything_fields))
+        self.factors = (factors_of(first.observation_units), factors_of(first.everything_units))
         for env in self.envs:
             if env.num_actions != first.num_actions or env.observation_shape != first.observation_shape:
                 raise ValueError("one net needs the same observation and the same actions in all settings")
@@ -86,7 +86,9 @@ class Trainer:
 
     def compile(self, say: Callable[[str], None] = print) -> None:
         """All functions, a thread each; deals the first games."""
-        config, factors = self.config, tuple(jnp.asarray(one, jnp.float32) for one in self.factors)
+        config, first = self.config, self.envs[0]
+        units = (first.observation_units, first.everything_units)
+        seen, everything = [jnp.asarray(one * np.asarray(unit), jnp.float32) for one, unit in zip(self.factors, units)]
         began = time.monotonic()
         key = jax.random.key(config.seed + 1)
         self._states = []
@@ -95,7 +97,7 @@ class Trainer:
             games = config.games_of(number)
             deal = jax.random.split(jax.random.fold_in(key, number), games)
             self._states.append(jax.jit(jax.vmap(env.init))(deal))
-            rollout = make_rollout(env, setting.players, games, config, (factors[0], factors[1]))
+            rollout = make_rollout(env, setting.players, games, config, (seen, everything))
             arguments = (
                 self.learner.policy, self.learner.critic, self._rivals_now(), self._states[-1], key, self._weights(0.0)
             )  # fmt: skip
@@ -105,7 +107,7 @@ class Trainer:
         jobs = [
             *rollouts,
             ("update", update, (self.learner, tuple(batches), key, self._rates(0.0))),
-            *[(f"match {setting.name}", jax.jit(make_match(env, setting.players, config.evaluate_games, factors[0])),
+            *[(f"match {setting.name}", jax.jit(make_match(env, setting.players, config.evaluate_games, seen)),
                (self.learner.policy, self.learner.policy, jnp.ones(()), jnp.ones(()), key))
               for setting, env in zip(config.settings, self.envs)],
         ]  # fmt: skip
@@ -160,7 +162,7 @@ class Trainer:
             )  # fmt: skip
             batches.append(batch)
             told.append(sums)
-        jax.block_until_ready(batches)
+        jax.block_until_ready(batches)  # type: ignore[no-untyped-call]
         played = time.monotonic()
         self.learner, report = self._update(self.learner, tuple(batches), key, self._rates(progress))
         report = jax.device_get(report)
