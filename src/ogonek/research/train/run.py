@@ -149,7 +149,8 @@ class Run:
         self._save()
         self._say(
             f"saved in {self._out}: iteration {trainer.position.iteration}, "
-            f"{trainer.position.moves / 1e6:.1f} M moves, progress {trainer.position.progress:.3f}, {self._elapsed():.0f} s"
+            f"{trainer.position.moves / 1e6:.1f} M moves, progress {trainer.position.progress:.3f}, "
+            f"{self._elapsed():.0f} s"
         )
 
     def _tell(self, measured: Measured, speed: float) -> None:
@@ -168,7 +169,8 @@ class Run:
             f"{self._elapsed():6.0f} s  iteration {position.iteration}  {position.moves / 1e6:.1f} M moves  "
             f"{speed / 1e6:.2f} M/s (rollout {1000 * measured.rollout_seconds:.0f} ms, update "
             f"{1000 * measured.update_seconds:.0f} ms)  progress {position.progress:.3f}  "
-            f"entropy {row['entropy']:.3f}  divergence {row['divergence']:.4f}  clipped {row['clipped']:.3f}  critic {row['critic_loss']:.3f}  "
+            f"entropy {row['entropy']:.3f}  divergence {row['divergence']:.4f}  "
+            f"clipped {row['clipped']:.3f}  critic {row['critic_loss']:.3f}  "
             f"finished {told.finished:.0f}  among past selves {100 * row['past']:.0f} %"
         )
 

@@ -85,45 +85,44 @@ class Trainer:
             )
 
     def compile(self, say: Callable[[str], None] = print) -> None:
-        """All functions, a thread each; deals the first games."""
+        """All functions: traced one after another, compiled in as many threads. Deals the first games."""
         config, first = self.config, self.envs[0]
         units = (first.observation_units, first.everything_units)
         seen, everything = [jnp.asarray(one * np.asarray(unit), jnp.float32) for one, unit in zip(self.factors, units)]
         began = time.monotonic()
         key = jax.random.key(config.seed + 1)
-        self._states = []
-        rollouts, batches = [], []
-        for number, (setting, env) in enumerate(zip(config.settings, self.envs)):
-            games = config.games_of(number)
-            deal = jax.random.split(jax.random.fold_in(key, number), games)
-            self._states.append(jax.jit(jax.vmap(env.init))(deal))
-            rollout = make_rollout(env, setting.players, games, config, (seen, everything))
-            arguments = (
-                self.learner.policy, self.learner.critic, self._rivals_now(), self._states[-1], key, self._weights(0.0)
-            )  # fmt: skip
-            rollouts.append((f"rollout {setting.name}", jax.jit(rollout, donate_argnums=3), arguments))
-            batches.append(jax.eval_shape(rollout, *arguments)[1])
-        update = jax.jit(make_update(config), donate_argnums=0)
-        jobs = [
-            *rollouts,
-            ("update", update, (self.learner, tuple(batches), key, self._rates(0.0))),
-            *[(f"match {setting.name}", jax.jit(make_match(env, setting.players, config.evaluate_games, seen)),
-               (self.learner.policy, self.learner.policy, jnp.ones(()), jnp.ones(()), key))
-              for setting, env in zip(config.settings, self.envs)],
-        ]  # fmt: skip
+        policy, critic, one = self.learner.policy, self.learner.critic, jnp.ones(())
 
-        def build(job: tuple[str, Any, tuple[Any, ...]]) -> Any:
+        def build(name: str, traced: Any) -> Any:
             start = time.monotonic()
-            compiled = job[1].lower(*job[2]).compile()
-            memory = compiled.memory_analysis()
-            size = "" if memory is None else f", {memory.temp_size_in_bytes / 2**30:.2f} GiB of scratch memory"
-            say(f"compiled {job[0]} in {time.monotonic() - start:.1f} s{size}")
+            compiled = traced.compile()
+            scratch = getattr(compiled.memory_analysis(), "temp_size_in_bytes", 0) / 2**30
+            say(f"compiled {name} in {time.monotonic() - start:.1f} s, {scratch:.2f} GiB of scratch memory")
             return compiled
 
-        with ThreadPoolExecutor(len(jobs)) as pool:
-            built = list(pool.map(build, jobs))
-        count = len(self.envs)
-        self._rollouts, self._update, self._matches = built[:count], built[count], built[count + 1 :]
+        with ThreadPoolExecutor(3 * len(self.envs) + 1) as threads:
+            deals, rollouts, matches, batches = [], [], [], []
+            for number, (setting, env) in enumerate(zip(config.settings, self.envs)):
+                games = config.games_of(number)
+                keys = jax.random.split(jax.random.fold_in(key, number), games)
+                deal = jax.jit(jax.vmap(env.init)).lower(keys)
+                deals.append((threads.submit(build, f"deal {setting.name}", deal), keys))
+                rollout = jax.jit(
+                    make_rollout(env, setting.players, games, config, (seen, everything)), donate_argnums=3
+                ).lower(policy, critic, self._rivals_now(), deal.out_info, key, self._weights(0.0))
+                batches.append(rollout.out_info[1])
+                rollouts.append(threads.submit(build, f"rollout {setting.name}", rollout))
+                match = jax.jit(make_match(env, setting.players, config.evaluate_games, seen))
+                traced = match.lower(policy, policy, one, one, key)
+                matches.append(threads.submit(build, f"match {setting.name}", traced))
+            update = jax.jit(make_update(config), donate_argnums=0)
+            updating = threads.submit(
+                build, "update", update.lower(self.learner, tuple(batches), key, self._rates(0.0))
+            )
+            say(f"traced everything in {time.monotonic() - began:.1f} s")
+            self._states = [deal.result()(keys) for deal, keys in deals]
+            self._rollouts, self._matches = [one.result() for one in rollouts], [one.result() for one in matches]
+            self._update = updating.result()
         say(f"compiled everything in {time.monotonic() - began:.1f} s")
 
     def _rivals_now(self) -> Net:
