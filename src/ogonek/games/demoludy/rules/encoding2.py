@@ -14,6 +14,7 @@ numbers times a scale, so that other programs get exactly the same ones.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from struct import pack, unpack
 from typing import Any, Final
 
 from ogonek.core.encoding import Field, lay_out
@@ -70,6 +71,7 @@ PLAY: Final = NUMBER_OF["play mil"]
 SEAT: Final = NUMBER_OF["seat +1"]
 CARD: Final = SEAT + SEATS - 1
 
+MOST_LAYINGS: Final = 100  # in an auction by one player; counted no further
 NOTE: Final = FACES + 1 + 1 + CLASSES
 PLAYER: Final = 15 + len(KINDS)
 STACK: Final = 11
@@ -117,7 +119,9 @@ _PARTS: Final[tuple[tuple[str, int, tuple[float, ...], str], ...]] = (
 )  # fmt: skip
 _HIGH: Final = {"notes": 11.0, "player": 11.0, "pile down": 5.5}
 
-SCALES: Final = tuple(scale for _, times, scales, _ in _PARTS for scale in scales * times)
+# As numbers of 32 bits: then every program's products are the same to the last bit.
+_SCALES: Final = [scale for _, times, scales, _ in _PARTS for scale in scales * times]
+SCALES: Final[tuple[float, ...]] = unpack(f"{len(_SCALES)}f", pack(f"{len(_SCALES)}f", *_SCALES))
 FIELDS: Final = lay_out(
     [(name, times * len(scales), 0, _HIGH.get(name, 1.0), meaning) for name, times, scales, meaning in _PARTS]
 )
@@ -203,7 +207,12 @@ def _write_player(row: list[int], view: Mapping[str, Any], player: Mapping[str, 
     row[at : at + 6] = [1, player["hand"], player["total"], int(player["inside"]), int(player["covered"]), len(down)]
     for colour, value in player["tokens"].items():
         row[at + 6 + COLOURS.index(colour)] = value if view["points"] else 5
-    row[at + 11 : at + 15] = [player["countries"], player["score"], player["layings"], player["peak"]]
+    row[at + 11 : at + 15] = [
+        player["countries"],
+        player["score"],
+        min(player["layings"], MOST_LAYINGS),
+        player["peak"],
+    ]
     kinds = face_up(player["row"])
     for kind in kinds:
         row[at + 15 + kind] += 1
