@@ -1,4 +1,4 @@
-/* schema 0772fa244b60a8c371151db432888a210a0eccbe25007b2de54009fb31d8ae0f */
+/* schema 7aab43fc624918390db2e7ab7a96a9f545d40bc8ea408062bf9d9ba6bf40a201 */
 /* Written by `npm run types` from src/ogonek/server/schema.py: change it there. */
 
 export type ClientMessage = Hello | Play | Undo | Steps | StandIn | Return | Leave | Hint | Say
@@ -394,6 +394,7 @@ export interface DemoludyView {
   end: string
   game: string
   hand: string[] | null
+  notes: DemoludyNoteSeen[]
   players: DemoludyPlayerSeen[]
   points: boolean
   seat: number | null
@@ -423,13 +424,23 @@ export interface DemoludyDiscardSeen {
   card: string | null
   down: number | null
 }
+export interface DemoludyNoteSeen {
+  away: number
+  cards: string[]
+  lacks: {
+    [k: string]: number
+  }
+  seat: number
+}
 export interface DemoludyPlayerSeen {
   countries: number
   covered: boolean
   hand: number
   inside: boolean
   known: string[]
+  layings: number
   leads: boolean
+  peak: number
   row: DemoludyRowCard[]
   score: number
   tokens: {
