@@ -21,10 +21,10 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from ogonek.research.train.net import Layer, Net
+from ogonek.research.train.net import Layer, Net, weight_count
 from ogonek.research.train.ppo import Learner, Moments, new_learner
 
-MOST = 16 * 2**20  # bytes of a file
+MOST = 15 * 2**20  # bytes of past selves that are kept, the newest first: files stay small enough to be carried about
 
 Arrays = dict[str, np.ndarray[Any, Any]]
 
@@ -74,8 +74,6 @@ def _write(path: Path, arrays: Arrays) -> None:
     """Complete or not at all."""
     beside = path.with_suffix(".tmp.npz")
     np.savez_compressed(beside, **arrays)  # type: ignore[arg-type]
-    if beside.stat().st_size > MOST:
-        raise ValueError(f"{path.name} would take {beside.stat().st_size / 2**20:.1f} MiB; at most 16 are wanted")
     os.replace(beside, path)
 
 
@@ -103,7 +101,8 @@ def save(
         memory[f"{name}.steps"] = np.asarray(moments.steps)
     _write(folder / "optimizer.npz", weights | memory)
     selves: Arrays = {}
-    for number, net in enumerate(past):
+    fitting = MOST // max(2 * weight_count(learner.policy), 1)
+    for number, net in enumerate(past[-fitting:]):
         selves |= _halved(net_arrays(f"past{number}", jax.device_get(net)))
     _write(folder / "past.npz", selves)
     text = json.dumps({**described, "position": position._asdict()}, indent=2, ensure_ascii=False)

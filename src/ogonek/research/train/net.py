@@ -20,6 +20,7 @@ import jax.numpy as jnp
 from jax import Array
 
 TOP = 127  # of weights, inputs and hidden values
+SMALLEST = 0.01  # largest weight of a column, at least: a smaller scale would make its bias too large a whole number
 UNIT = 1 / 32  # what a 1 stands for among inputs and hidden values
 
 
@@ -77,7 +78,7 @@ def _rounded(value: Array, rounding: Array | float) -> Array:
 
 def scales(weights: Array) -> Array:
     """What a whole number stands for in each column of weights."""
-    return jnp.maximum(jnp.max(jnp.abs(weights), axis=0), 1e-6) / TOP
+    return jnp.maximum(jnp.max(jnp.abs(weights), axis=0), SMALLEST) / TOP
 
 
 def _affine(layer: Layer, value: Array, rounding: Array | float) -> Array:

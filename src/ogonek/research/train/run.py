@@ -72,7 +72,7 @@ class Run:
         self._config, self._out, self._seconds, self._until, self._say = config, out, seconds, until, say
         self._stopped = False
         self._log = Log(out, config.game, resume)
-        self._described = {
+        self._described: dict[str, Any] = {
             "config": to_plain(config),
             "seed": config.seed,
             "commit": commit or commit_here(),
@@ -82,6 +82,7 @@ class Run:
             "device": jax.devices()[0].device_kind,
         }
         self.trainer = Trainer(config, make_env, start, resume)
+        self._described["encoding"] = int(self.trainer.envs[0].version.lstrip("v"))
         learner = self.trainer.learner
         say(
             f"{config.game}: {', '.join(setting.name for setting in config.settings)}; {jax.devices()[0].device_kind}; "
