@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from ogonek.bots.nets import OUTPUT_UNIT, SHIFT, TOP, LayerData, NetData, pack
-from ogonek.research.train.net import SMALLEST, UNIT
+from ogonek.research.train.net import SMALLEST, UNIT, WEIGHT_TOP
 
 EXACT: Final = 2**24  # whole numbers below are exact in float32
 EXACT_DOUBLE: Final = 2**53
@@ -22,7 +22,7 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 def whole_layer(weights: Floats, bias: Floats, unit: float, lowest: int) -> LayerData:
     """A layer (inputs, outputs) as whole numbers, for inputs from `lowest` to 127 and outputs in `unit`s."""
-    scales = np.maximum(np.abs(weights).max(axis=0), SMALLEST) / TOP
+    scales = np.maximum(np.abs(weights).max(axis=0), SMALLEST) / WEIGHT_TOP
     whole = np.floor(weights / scales + 0.5).astype(np.int64)
     biases = np.floor(bias / (scales * UNIT) + 0.5).astype(np.int64)
     multipliers = np.floor(scales * UNIT / unit * 2**SHIFT + 0.5).astype(np.int64)
@@ -35,8 +35,8 @@ def whole_layer(weights: Floats, bias: Floats, unit: float, lowest: int) -> Laye
 
 def check(whole: Any, biases: Any, multipliers: Any, lowest: int) -> None:
     """Raises ValueError unless every partial sum is exact in float32 and every product in a double."""
-    if np.abs(whole).max() > TOP:
-        raise ValueError("a weight does not fit into int8")
+    if np.abs(whole).max() > WEIGHT_TOP:
+        raise ValueError("a weight is too large")
     # The largest a partial sum can become, whatever the inputs and the order of adding.
     up = np.where(whole > 0, whole * TOP, whole * lowest).sum(axis=0)
     down = np.where(whole < 0, whole * TOP, whole * lowest).sum(axis=0)

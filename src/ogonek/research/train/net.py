@@ -4,7 +4,7 @@ Both are residual nets of clipped units, made so that their int8 form (`ogonek.b
 
 - Inputs are whole numbers of `UNIT`s, from -127 to 127 of them (`inputs.py`).
 - A hidden value is a whole number of `UNIT`s, from 0 to 127 of them.
-- A column of weights is a whole number, from -127 to 127, times a scale of its own.
+- A column of weights is a whole number, from -63 to 63, times a scale of its own.
 
 While training, gradients pass through the rounding as if it were not there. Whole numbers up to 256 are exact in
 bfloat16 and sums of their products are exact in float32, so with rounding on a matrix product here is the same number
@@ -19,7 +19,8 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
-TOP = 127  # of weights, inputs and hidden values
+TOP = 127  # of inputs and hidden values
+WEIGHT_TOP = 63  # of weights: they would fit up to 127, but a seventh bit costs an eighth of the file and brings nothing
 SMALLEST = 0.01  # largest weight of a column, at least: a smaller scale would make its bias too large a whole number
 UNIT = 1 / 32  # what a 1 stands for among inputs and hidden values
 
@@ -78,7 +79,7 @@ def _rounded(value: Array, rounding: Array | float) -> Array:
 
 def scales(weights: Array) -> Array:
     """What a whole number stands for in each column of weights."""
-    return jnp.maximum(jnp.max(jnp.abs(weights), axis=0), SMALLEST) / TOP
+    return jnp.maximum(jnp.max(jnp.abs(weights), axis=0), SMALLEST) / WEIGHT_TOP
 
 
 def _affine(layer: Layer, value: Array, rounding: Array | float) -> Array:
