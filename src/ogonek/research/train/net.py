@@ -20,7 +20,7 @@ import jax.numpy as jnp
 from jax import Array
 
 TOP = 127  # of inputs and hidden values
-WEIGHT_TOP = 63  # of weights: they would fit up to 127, but a seventh bit costs an eighth of the file and brings nothing
+WEIGHT_TOP = 63  # of weights: 127 would fit, too, but one more bit of each makes the file an eighth larger
 SMALLEST = 0.01  # largest weight of a column, at least: a smaller scale would make its bias too large a whole number
 UNIT = 1 / 32  # what a 1 stands for among inputs and hidden values
 
