@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from encoding_checks import check_fields
 
 from demoludy.research.rebuilt import rebuilt
-from encoding_checks import check_fields
 from ogonek import new_game
 from ogonek.core.encoding import Encoding
 from ogonek.core.errors import BadNotation
