@@ -38,15 +38,17 @@ def rollout(env: Env, batch: int) -> Callable[[Any, Array], tuple[Any, Array]]:
 
     @partial(jax.jit, donate_argnums=0)
     def play(states: Any, key: Array) -> tuple[Any, Array]:
-        dealing, choosing = jax.random.split(key)
+        dealing, choosing, drawing = jax.random.split(key, 3)
         fresh = jax.vmap(env.init)(jax.random.split(dealing, batch))
         bits = jax.random.bits(choosing, (ROLLOUT, batch), jnp.uint32)
 
-        def one(states: Any, bits: Array) -> tuple[Any, Array]:
-            states = step(states, jax.vmap(random_action)(states.legal_action_mask, bits), fresh)
+        def one(states: Any, drawn: tuple[Array, Array]) -> tuple[Any, Array]:
+            bits, key = drawn
+            keys = jax.random.split(key, batch)  # unused, and so not made, where no chance follows the deal
+            states = step(states, jax.vmap(random_action)(states.legal_action_mask, bits), fresh, keys)
             return states, states.terminated.sum()
 
-        states, ended = jax.lax.scan(one, states, bits)
+        states, ended = jax.lax.scan(one, states, (bits, jax.random.split(drawing, ROLLOUT)))
         return states, ended.sum()
 
     return play
