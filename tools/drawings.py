@@ -10,12 +10,15 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import escape
 from pathlib import Path
+from typing import Any
+
+import numpy
 
 from browser import a_browser
-from palette import commonest, smaller
+from palette import smaller
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web/src"
@@ -75,12 +78,23 @@ def sheet(wanted: set[str]) -> str:
     return "".join(parts)
 
 
+def inks(html: str) -> Callable[[Any, Any], Any]:
+    """Chooses the colours of a flat picture: those named in its source, and the commonest of those mixed from them."""
+    named = [[int(colour[at : at + 2], 16) for at in (1, 3, 5)] for colour in set(re.findall(r"#[0-9a-f]{6}", html))]
+
+    def choose(colours: Any, counts: Any) -> Any:
+        return numpy.unique(numpy.vstack([named, colours[numpy.argsort(-counts)[:24]]]), axis=0)
+
+    return choose
+
+
 def main() -> None:
     file, wanted = Path(sys.argv[1]) if len(sys.argv) > 1 else SHEET, set(sys.argv[2:])
     with a_browser() as browser:
         page = browser.new_page(viewport={"width": 2400, "height": 100})
-        page.set_content(sheet(wanted))
-        image = smaller(browser, page.screenshot(full_page=True), commonest)
+        html = sheet(wanted)
+        page.set_content(html)
+        image = smaller(browser, page.screenshot(full_page=True), inks(html))
     file.write_bytes(image)
     print(f"{file.name} {len(image) / 1000:.0f} kB")
 

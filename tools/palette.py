@@ -31,11 +31,6 @@ def few_colours(colours: Any, counts: Any) -> Any:
     return numpy.array([numpy.average(colours[box], axis=0, weights=weights[box]) for box in boxes])
 
 
-def commonest(colours: Any, counts: Any) -> Any:
-    """The 40 colours seen most: of flat pictures, all their inks."""
-    return colours[numpy.argsort(-counts)[:40]]
-
-
 def smaller(browser: Browser, image: bytes, choose: Callable[[Any, Any], Any] = few_colours) -> bytes:
     """The picture with few colours of its own."""
     context = browser.new_context()
