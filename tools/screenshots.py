@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import random
 import secrets
 import sys
@@ -20,9 +19,9 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-import node
+from browser import a_browser
 from palette import smaller
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -216,16 +215,6 @@ def the_same_luck(name: str) -> Iterator[None]:
         patch.object(random, "SystemRandom", lambda: rng),
     ):
         yield
-
-
-@contextlib.contextmanager
-def a_browser() -> Iterator[Browser]:
-    exe, extra = find_chromium()
-    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node.wheel_node()))
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=exe, args=FLAGS, env={**os.environ, **extra})
-        yield chromium
-        chromium.close()
 
 
 def somebody(browser: Browser, served: Served, device: dict[str, Any], theme: str, language: str) -> Bidder:
