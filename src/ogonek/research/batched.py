@@ -70,6 +70,8 @@ class Env(ABC):
     num_players: int
     num_actions: int
     observation_shape: tuple[int, ...]
+    observation_units: tuple[int, ...]  # every number of an observation is a whole number divided by its unit
+    everything_units: tuple[int, ...]  # the same for `observe_all`
 
     # What a game provides
 

@@ -15,7 +15,7 @@ from ogonek.games.demoludy.research.batched.deal import deal
 from ogonek.games.demoludy.research.batched.legal import legal
 from ogonek.games.demoludy.research.batched.position import play
 from ogonek.games.demoludy.research.batched.state import State
-from ogonek.games.demoludy.rules.encoding2 import CHOICES, SIZE, VERSION
+from ogonek.games.demoludy.rules.encoding2 import CHOICES, SCALES, SIZE, VERSION
 from ogonek.research.batched import Env
 
 PLAYERS: Final = range(3, 6)
@@ -28,6 +28,8 @@ class DemoludyEnv(Env):
     version = str(VERSION)
     num_actions = len(CHOICES)
     observation_shape = (SIZE,)
+    observation_units = tuple(round(1 / scale) for scale in SCALES)
+    everything_units = (*observation_units, *observe.HIDDEN_UNITS)
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting

@@ -15,6 +15,7 @@ from ogonek.games.demoludy.rules.encoding2 import CARDS, FACES, NOTE, PLACES, SC
 from ogonek.games.demoludy.rules.notes import CLASSES
 
 _SCALES = np.array(SCALES, np.float32)
+HIDDEN_UNITS = (*[4] * (2 * SEATS * FACES), *[5] * (COLOUR_COUNT * len(TOKEN_VALUES)))  # of what `observe_all` adds
 
 
 def observe(setting: Setting, state: State, player: Array) -> Array:

@@ -14,10 +14,10 @@ from ogonek.games.pan_tu_nie_stal.research.batched.arrays import greatest
 from ogonek.games.pan_tu_nie_stal.research.batched.components import Table
 from ogonek.games.pan_tu_nie_stal.research.batched.deal import lay_table, shuffled
 from ogonek.games.pan_tu_nie_stal.research.batched.legal import legal_mask
-from ogonek.games.pan_tu_nie_stal.research.batched.observe import observe, observe_all
+from ogonek.games.pan_tu_nie_stal.research.batched.observe import HIDDEN_UNITS, observe, observe_all
 from ogonek.games.pan_tu_nie_stal.research.batched.position import apply
 from ogonek.games.pan_tu_nie_stal.research.batched.state import State
-from ogonek.games.pan_tu_nie_stal.rules.encoding2 import CLASSES, SIZE, VERSION
+from ogonek.games.pan_tu_nie_stal.rules.encoding2 import CLASSES, SIZE, UNITS, VERSION
 from ogonek.research.batched import Env
 
 
@@ -27,6 +27,8 @@ class PanTuNieStal(Env):
     version = f"v{VERSION}"
     num_actions = len(CLASSES)
     observation_shape = (SIZE,)
+    observation_units = UNITS
+    everything_units = (*UNITS, *HIDDEN_UNITS)
 
     def __init__(self, players: int, bazaar: bool) -> None:
         self.table = Table(players, bazaar)

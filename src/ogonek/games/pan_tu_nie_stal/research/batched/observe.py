@@ -27,6 +27,7 @@ from ogonek.games.pan_tu_nie_stal.research.batched.state import State
 from ogonek.games.pan_tu_nie_stal.rules.encoding2 import SHOPS, UNITS
 
 _SCALE: Final = 1 / np.array(UNITS, np.float32)  # powers of two: exact
+HIDDEN_UNITS: Final = (*[4] * (SEATS * KINDS), *[1] * (SEATS * KINDS), VALUES, VALUES)  # of what `observe_all` adds
 
 
 def observe(table: Table, state: State, player: Array) -> Array:
