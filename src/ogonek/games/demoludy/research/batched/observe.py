@@ -10,12 +10,12 @@ from ogonek.games.demoludy.research.batched.components import COLOUR_COUNT, Sett
 from ogonek.games.demoludy.research.batched.legal import may_stay
 from ogonek.games.demoludy.research.batched.state import State
 from ogonek.games.demoludy.research.batched.tokens import countries, scores
-from ogonek.games.demoludy.rules.components import ACTIONS, COLOURS, TOKEN_VALUES
+from ogonek.games.demoludy.rules.components import ACTIONS, TOKEN_VALUES
 from ogonek.games.demoludy.rules.encoding2 import CARDS, FACES, NOTE, PLACES, SCALES, SEATS, SIZE
 from ogonek.games.demoludy.rules.notes import CLASSES
 
 _SCALES = np.array(SCALES, np.float32)
-HIDDEN_UNITS = (*[4] * (2 * SEATS * FACES), *[5] * (len(COLOURS) * len(TOKEN_VALUES)))  # of what `observe_all` adds
+HIDDEN_UNITS = (*[4] * (2 * SEATS * FACES), *[5] * (COLOUR_COUNT * len(TOKEN_VALUES)))  # of what `observe_all` adds
 
 
 def observe(setting: Setting, state: State, player: Array) -> Array:
