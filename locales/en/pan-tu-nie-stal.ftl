@@ -81,6 +81,11 @@ good-magnetofon-szpulowy = tape recorder
 good-telewizor = television
 good-mebloscianka = wall unit
 good-lodowka = refrigerator
+country-R = Soviet Union
+country-G = Hungary
+country-V = Turkey
+country-O = East Germany
+country-B = Czechoslovakia
 
 ## Foreign goods of the bazaar, by colour and value
 foreign-R1 = nesting doll
@@ -177,10 +182,6 @@ hint-son = Your card from { $from }, place { $place }, takes the son’s place i
 
 ## The page’s table
 player-has = { $hand } in hand, { $deck } in the deck, goods: { $goods }
-cards-in-deck = { $count ->
-        [one] { $count } card in the deck
-       *[other] { $count } cards in the deck
-    }
 goods-taken = { $count ->
         [one] { $count } good taken
        *[other] { $count } goods taken
@@ -190,7 +191,6 @@ ministry-has = { $count ->
        *[other] { $count } goods wait at the Ministry
     }
 on-the-shelf = On the shelf
-good-worth = { $good }, worth { $value }
 closed-sign = Closed
 queue-at = { $count ->
         [0] Queue: { $shop }, nobody stands here
@@ -205,8 +205,6 @@ stand-at-end = Stand at the end of the queue: { $shop }
 shops = Shops
 sums = Sums in the queue
 sum-of = { $name }: { $now }
-sum-would = { $name }: { $now }, after the move { $then }
-would-lead = would lead
 hand-stack = { $card }, worth { $value }{ $held ->
         [one] {""}
        *[other] , { $held } in hand

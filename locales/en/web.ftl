@@ -100,6 +100,13 @@ cards-in-hand = { $count ->
         [one] { $count } card in hand
        *[other] { $count } cards in hand
     }
+good-worth = { $good }, worth { $value }
+sum-would = { $name }: { $now }, after the move { $then }
+would-lead = would lead
+cards-in-deck = { $count ->
+        [one] { $count } card in the deck
+       *[other] { $count } cards in the deck
+    }
 presence-here = here
 presence-away = connection lost
 presence-left = left the table

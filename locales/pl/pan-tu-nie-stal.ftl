@@ -81,6 +81,11 @@ good-magnetofon-szpulowy = magnetofon szpulowy
 good-telewizor = telewizor
 good-mebloscianka = meblościanka
 good-lodowka = lodówka
+country-R = ZSRR
+country-G = Węgry
+country-V = Turcja
+country-O = NRD
+country-B = Czechosłowacja
 
 ## Towary zagraniczne z bazaru, według koloru i wartości
 foreign-R1 = matrioszka
@@ -179,12 +184,6 @@ hint-son = Twoja karta ({ $from }, miejsce { $place }) zastąpi synka: { $shop }
 
 ## Stół na stronie
 player-has = na ręce { $hand }, w stosie { $deck }, towarów { $goods }
-cards-in-deck = { $count ->
-        [one] { $count } karta w stosie
-        [few] { $count } karty w stosie
-        [many] { $count } kart w stosie
-       *[other] { $count } karty w stosie
-    }
 goods-taken = { $count ->
         [one] { $count } zdobyty towar
         [few] { $count } zdobyte towary
@@ -198,7 +197,6 @@ ministry-has = { $count ->
        *[other] W Ministerstwie czeka { $count } towaru
     }
 on-the-shelf = Na półce
-good-worth = { $good }, wartość { $value }
 closed-sign = Zamknięte
 queue-at = { $count ->
         [0] Kolejka: { $shop }, nikt nie stoi
@@ -215,8 +213,6 @@ stand-at-end = Stań na końcu kolejki: { $shop }
 shops = Sklepy
 sums = Sumy w kolejce
 sum-of = { $name }: { $now }
-sum-would = { $name }: { $now }, po ruchu { $then }
-would-lead = zdobędzie przewagę
 hand-stack = { $card }, wartość { $value }{ $held ->
         [one] {""}
        *[other] , na ręce { $held }

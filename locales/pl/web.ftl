@@ -110,6 +110,15 @@ cards-in-hand = { $count ->
         [many] { $count } kart na ręce
        *[other] { $count } karty na ręce
     }
+good-worth = { $good }, wartość { $value }
+sum-would = { $name }: { $now }, po ruchu { $then }
+would-lead = zdobędzie przewagę
+cards-in-deck = { $count ->
+        [one] { $count } karta w stosie
+        [few] { $count } karty w stosie
+        [many] { $count } kart w stosie
+       *[other] { $count } karty w stosie
+    }
 presence-here = przy stole
 presence-away = bez połączenia
 presence-left = poza stołem
