@@ -13,6 +13,8 @@ TableId = Annotated[str, Meta(pattern="^[a-z0-9]{10}$")]
 IntentId = Annotated[str, Meta(pattern="^[!-~]+$", max_length=40)]
 Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
 
+VERSION = 2  # of the messages; raised when an older page could not understand them
+
 TableState = Literal["waiting", "playing", "over", "abandoned"]
 
 
@@ -166,9 +168,14 @@ class TableLists(Struct):
 
 
 class Hello(Struct, tag="hello", forbid_unknown_fields=True):
-    """First message, and after every break: what came after event number `after`?"""
+    """First message, and after every break: what came after event number `after`?
+
+    A client that must speak exactly the server's protocol, as the page does, says its `version`; with another one the
+    server closes the socket with code 4426.
+    """
 
     after: Annotated[int, Meta(ge=0)] = 0
+    version: Annotated[int, Meta(ge=0)] = 0  # 0: not said
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):
@@ -186,6 +193,13 @@ class Steps(Struct, tag="steps", forbid_unknown_fields=True):
     """Where there are too many moves to list: what can be chosen after these choices?"""
 
     taken: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=60)]
+
+
+class WhyNot(Struct, tag="why_not", forbid_unknown_fields=True):
+    """Why do these choices not lead to a legal move? The answer is Refused; Accepted if they do."""
+
+    intent: IntentId
+    choices: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=1, max_length=60)]
 
 
 class StandIn(Struct, tag="stand-in", forbid_unknown_fields=True):
@@ -218,7 +232,7 @@ class Say(Struct, tag="say", forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-ClientMessage = Hello | Play | Undo | Steps | StandIn | Return | Leave | Hint | Say
+ClientMessage = Hello | Play | Undo | Steps | WhyNot | StandIn | Return | Leave | Hint | Say
 
 
 # From the server, over the WebSocket
@@ -245,6 +259,13 @@ class TableMessage(Struct, tag="table"):
     table: TableInfo
 
 
+class Public(Struct):
+    """What a spectator would be sent: all that may be shown while a shared device is passed on."""
+
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+
+
 class Update(Struct, tag="update"):
     """What happened, and all that the receiver may know now. `number` is that of the last event."""
 
@@ -254,6 +275,7 @@ class Update(Struct, tag="update"):
     offer: Offer | None
     can_undo: bool
     seconds_left: float | None  # on the clock of the seat to move
+    public: Public | None  # only for somebody with several seats: people who share one device
 
 
 class Offered(Struct, tag="offered"):

@@ -21,7 +21,7 @@ from ogonek.server.metrics import COMMIT_SECONDS
 from ogonek.server.models import SeatRow, TableRow
 from ogonek.server.offers import offer_moves, offer_steps
 from ogonek.server.presence import Presence
-from ogonek.server.protocol import Chat, Offered, TableInfo, TableMessage, Update
+from ogonek.server.protocol import Chat, Offered, Public, TableInfo, TableMessage, Update
 from ogonek.server.store import NoDatabase, Store, Taken
 from ogonek.server.store_tables import Mark
 from ogonek.server.telling import tell_chat, tell_table, tell_updates
@@ -283,6 +283,13 @@ class Room(TableMemory):
                 raise IllegalMove("not-your-turn")
             return offer_steps(self.table.game, taken)
 
+    async def why_not(self, seat: int | None, choices: list[str]) -> None:
+        """Raises the reason why these choices do not lead to a legal move."""
+        async with self._alone():
+            if seat is None:
+                raise IllegalMove("spectators-watch")
+            self._playing().why_not(seat, choices)
+
     async def hintable(self, seat: int | None) -> dict[str, Any]:
         """The view to think about; a hint is given to whoever is to move, and only in games against bots alone."""
         async with self._alone():
@@ -320,4 +327,12 @@ class Room(TableMemory):
             offer=offer_moves(table.game) if seat is not None and seat == table.game.to_move else None,
             can_undo=table.can_undo(seat),
             seconds_left=self.seconds_left(),
+            public=self._public(seat, after),
         )
+
+    def _public(self, seat: int | None, after: int) -> Public | None:
+        """What a spectator would be sent, for a device that several people share."""
+        if seat is None or sum(other.person == self.seats[seat].person for other in self.seats) < 2:
+            return None
+        table = self._table()
+        return Public(events=table.entries_after(after, None), view=table.view(None))

@@ -21,6 +21,7 @@ from ogonek.server.listener import Listener
 from ogonek.server.metrics import REFUSALS
 from ogonek.server.people import person_asking
 from ogonek.server.protocol import (
+    VERSION,
     Accepted,
     ClientMessage,
     Hello,
@@ -36,6 +37,7 @@ from ogonek.server.protocol import (
     StandIn,
     Steps,
     Undo,
+    WhyNot,
 )
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
@@ -53,7 +55,15 @@ AT_THE_DOOR = 16  # who come in at once, if all come back at once; the others wa
 ADDRESS = re.compile("/ws/tables/([^/]+)")
 
 # Why a socket was closed; the page says it in words.
-NOT_A_MESSAGE, NO_SUCH_TABLE, TOO_SLOW, TOO_MUCH, MISHAP, NO_DATABASE = 4400, 4404, 4408, 4429, 4500, 4503
+NOT_A_MESSAGE, NO_SUCH_TABLE, TOO_SLOW, OUTDATED, TOO_MUCH, MISHAP, NO_DATABASE = (
+    4400,
+    4404,
+    4408,
+    4426,
+    4429,
+    4500,
+    4503,
+)
 
 
 class Socket:
@@ -160,6 +170,9 @@ class Sockets:
             except (DecodeError, ValidationError):
                 await socket.close(NOT_A_MESSAGE, "not-a-message")
                 return
+            if isinstance(message, Hello) and message.version not in (0, VERSION):
+                await socket.close(OUTDATED, "outdated")
+                return
             await _answer(message, room, listener, self._thinkers)
 
 
@@ -184,6 +197,8 @@ async def _answer(message: ClientMessage, room: Room, listener: Listener, thinke
     try:
         if isinstance(message, Say):
             await _say(message, room, listener)
+        elif isinstance(message, WhyNot):
+            await room.why_not(seat, message.choices)
         elif isinstance(message, Hint):
             listener.send(Hinted(message.intent, await _hint(room, seat, thinkers)))
         else:

@@ -1,15 +1,22 @@
-/* schema 0772fa244b60a8c371151db432888a210a0eccbe25007b2de54009fb31d8ae0f */
+/* schema a93434e33659010d55949a498c69cd55ad533c42e2650ba6d82b1eebde452fa8 */
 /* Written by `npm run types` from src/ogonek/server/schema.py: change it there. */
 
-export type ClientMessage = Hello | Play | Undo | Steps | StandIn | Return | Leave | Hint | Say
+/** The version of the messages; `hello` says it. */
+export const PROTOCOL_VERSION = 2
+
+export type ClientMessage = Hello | Play | Undo | Steps | WhyNot | StandIn | Return | Leave | Hint | Say
 export type ServerMessage = TableMessage | Update | Offered | Hinted | Chat | Accepted | Refused
 
 /**
  * First message, and after every break: what came after event number `after`?
+ *
+ *     A client that must speak exactly the server's protocol, as the page does, says its `version`; with another one the
+ *     server closes the socket with code 4426.
  */
 export interface Hello {
   type: 'hello'
   after?: number
+  version?: number
 }
 /**
  * An intent; sending it twice with the same id plays it once.
@@ -29,6 +36,14 @@ export interface Undo {
 export interface Steps {
   type: 'steps'
   taken: string[]
+}
+/**
+ * Why do these choices not lead to a legal move? The answer is Refused; Accepted if they do.
+ */
+export interface WhyNot {
+  type: 'why_not'
+  intent: string
+  choices: string[]
 }
 /**
  * Let a bot play on for a seat whose person is away.
@@ -116,6 +131,7 @@ export interface Update {
   offer: Offer | null
   can_undo: boolean
   seconds_left: number | null
+  public: Public | null
 }
 /**
  * What the seat to move can do; `moves` is None where there are too many to list: ask with Steps.
@@ -133,6 +149,17 @@ export interface OfferedMove {
   changes: {
     [k: string]: unknown
   }[]
+}
+/**
+ * What a spectator would be sent: all that may be shown while a shared device is passed on.
+ */
+export interface Public {
+  events: {
+    [k: string]: unknown
+  }[]
+  view: {
+    [k: string]: unknown
+  }
 }
 /**
  * The answer to Steps: what can be chosen next, or the whole move and what it would change.
@@ -309,166 +336,4 @@ export interface Problem {
   details?: {
     [k: string]: string | number
   }
-}
-export interface View {
-  bazaar: boolean
-  box: BoxedCard[]
-  end: string
-  foreign_pile: string[]
-  game: string
-  hand: string[] | null
-  ministry: MinistrySeen
-  players: PlayerSeen[]
-  queues: QueueSeen[]
-  seat: number | null
-  to_move: number | null
-  turn: TurnSeen
-  winners: number[]
-}
-export interface BoxedCard {
-  card: string
-  seat: number
-}
-export interface MinistrySeen {
-  bottom: string[]
-  count: number
-  goods: string[]
-}
-export interface PlayerSeen {
-  deck: number
-  foreign: string[]
-  goods: string[]
-  hand: number
-  score: number
-  score_parts: ScoreParts
-  unseen: string[]
-}
-export interface ScoreParts {
-  colours: number
-  foreign: number
-  goods: number
-}
-export interface QueueSeen {
-  cards: CardSeen[]
-  goods: string[]
-  leader: number | null
-  open: boolean
-  queue: string
-  sums: (number | null)[]
-}
-/**
- * A card that stands in a queue.
- */
-export interface CardSeen {
-  card: string
-  good: string | null
-  seat: number
-  value: number
-}
-export interface TurnSeen {
-  chooser: number
-  final: boolean
-  idle: number
-  last_turns: number
-  phase: number
-  queue: string | null
-  ran_out: number | null
-  ranking: number[]
-  seat: number
-  took: boolean
-}
-/**
- * A queue as it would stand.
- */
-export interface Change {
-  leader: number | null
-  queue: string
-  sums: (number | null)[]
-}
-export interface DemoludyView {
-  actions: boolean
-  auction: DemoludyAuctionSeen
-  auctions: number
-  deck: DemoludyDeckSeen
-  discard: DemoludyDiscardSeen[]
-  end: string
-  game: string
-  hand: string[] | null
-  players: DemoludyPlayerSeen[]
-  points: boolean
-  seat: number | null
-  stacks: {
-    [k: string]: DemoludyStackSeen
-  }
-  to_move: number | null
-  traces: DemoludyTraceSeen[]
-  turn: DemoludyTurnSeen
-  unseen: string[]
-  winners: number[]
-}
-export interface DemoludyAuctionSeen {
-  colour: string | null
-  highest: number
-  leader: number | null
-  may_stay: boolean
-  starter: number
-  value: number | null
-}
-export interface DemoludyDeckSeen {
-  at_least: number
-  count: number
-  known: string[]
-}
-export interface DemoludyDiscardSeen {
-  card: string | null
-  down: number | null
-}
-export interface DemoludyPlayerSeen {
-  countries: number
-  covered: boolean
-  hand: number
-  inside: boolean
-  known: string[]
-  leads: boolean
-  row: DemoludyRowCard[]
-  score: number
-  tokens: {
-    [k: string]: number
-  }
-  total: number
-}
-export interface DemoludyRowCard {
-  card: string | null
-  down: boolean
-}
-export interface DemoludyStackSeen {
-  face_down: number
-  face_down_values: number[]
-  known: number[]
-}
-export interface DemoludyTraceSeen {
-  at_least: number
-  cards: (string | string[])[]
-  places: DemoludyPlaceSeen[]
-}
-export interface DemoludyPlaceSeen {
-  most: number
-  place: string
-}
-export interface DemoludyTurnSeen {
-  acted: boolean
-  idle: number
-  opened: boolean
-  opening: boolean
-  phase: string
-  seat: number
-  shuffle_due: boolean
-  steal_from: number | null
-}
-/**
- * The totals as they would be, and who would lead alone.
- */
-export interface DemoludyChange {
-  leader: number | null
-  totals: number[]
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ogonek.core.chance import Stream
 from ogonek.core.errors import IllegalMove
@@ -14,6 +14,7 @@ from ogonek.games.pan_tu_nie_stal.rules.data import from_data, to_data
 from ogonek.games.pan_tu_nie_stal.rules.deal import check_deal, deal_cards, lay_table
 from ogonek.games.pan_tu_nie_stal.rules.encoding import ENCODING
 from ogonek.games.pan_tu_nie_stal.rules.explain import explain
+from ogonek.games.pan_tu_nie_stal.rules.meant import meant
 from ogonek.games.pan_tu_nie_stal.rules.moves import Extra, Move, Place, UseSon, parse
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
 from ogonek.games.pan_tu_nie_stal.rules.preview import preview
@@ -49,6 +50,9 @@ class PanTuNieStal(Rulebook[Position, Move]):
 
     def explain(self, position: Position, move: Move) -> IllegalMove:
         return explain(position, move)
+
+    def meant(self, position: Position, choices: Sequence[str]) -> Move | None:
+        return meant(position, choices)
 
     def apply(self, position: Position, move: Move, tell: Tell = None) -> None:
         position.apply(move, tell)
