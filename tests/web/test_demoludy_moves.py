@@ -41,7 +41,7 @@ def test_face_down_cards_in_any_order(new_bidder: NewBidder) -> None:
     expect(ala.lay()).to_have_attribute("aria-disabled", "true")
     ala.choose("B4", "down")
     ala.choose("G5", "down")
-    expect(ala.page.locator(".deeds .lay.main")).to_have_text("Lay: total 5")
+    expect(ala.page.locator(".buttons .lay.main")).to_have_text("Lay: total 5")
     ala.lay().click()
     ala.until(lambda: any("3 cards face down" in line for line in ala.log()))
     assert any("(gas bottle G5, amber B4, dollars $7)" in line for line in ala.log())
@@ -115,7 +115,7 @@ def test_what_does_not_glow_says_why(new_bidder: NewBidder) -> None:
     ala.stack("O").click()
     expect(ala.page.locator(".why")).to_contain_text("East Germany")
     expect(ala.page.locator(".why a")).to_have_attribute("href", "/rules#D7")
-    ala.page.locator(".deeds .button", has_text="Pass").click(force=True)
+    ala.page.locator(".buttons .button", has_text="Pass").click(force=True)
     expect(ala.page.locator(".why")).to_be_visible()
 
 
@@ -307,7 +307,7 @@ def test_quick_touches_on_a_slow_line_wait_for_what_they_mean(new_bidder: NewBid
     ala.lane(0).locator(".spot").first.click()
     ala.lane(1).locator(".spot").nth(1).click()
     line.let_go()
-    ala.page.locator(".deeds .lay.main").wait_for()
+    ala.page.locator(".buttons .lay.main").wait_for()
     assert ala.totals()[:2] == ["2 → 10", "14 → 6"]
     assert ala.number == before  # nothing was played
 

@@ -51,7 +51,7 @@ def do(player: Bidder, game: str, move: str) -> None:
         else:
             for choice in BOOK.parse(move).choices[:-1]:
                 player.choose(choice.split(" ")[1])
-            page.locator(".deeds .lay.main").click()
+            page.locator(".buttons .lay.main").click()
     elif move == "d":
         page.locator(".draw").click()
     elif move == "e":

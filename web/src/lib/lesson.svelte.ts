@@ -78,6 +78,7 @@ export class LessonSource implements TableSource {
       offer: at === this.now.at && !this.waiting ? (this.now.offer ?? null) : null,
       can_undo: false,
       seconds_left: null,
+      public: null,
     }
   }
 
@@ -88,18 +89,18 @@ export class LessonSource implements TableSource {
     this.refused = null
     const forwards = step > this.step
     this.step = step
-    if (forwards && this.#at < this.now.at) this.#onwards()
+    if (forwards && this.#at < this.now.at) this.#playOn()
     else {
       this.waiting = 0
       this.#show(this.now.at)
     }
   }
 
-  #onwards(): void {
+  #playOn(): void {
     const last = this.#at + 1 >= this.now.at
     this.waiting = last ? 0 : 1
     this.#show(this.#at + 1)
-    if (!last) this.#timer = setTimeout(() => this.#onwards(), calm() ? PAUSE / 4 : PAUSE)
+    if (!last) this.#timer = setTimeout(() => this.#playOn(), calm() ? PAUSE / 4 : PAUSE)
   }
 
   #show(at: number): void {
@@ -110,9 +111,8 @@ export class LessonSource implements TableSource {
   }
 
   send(wanted: Wanted): void {
-    if (wanted.type !== 'play') return
-    if (wanted.move === this.now.wait) this.go(this.step + 1)
-    else this.refused = { type: 'refused', intent: '', code: 'lesson-not-now', rule: '', details: {} }
+    if (wanted.type === 'play' && wanted.move === this.now.wait) this.go(this.step + 1)
+    else if (wanted.type === 'play' || wanted.type === 'why_not') this.refused = { type: 'refused', intent: '', code: 'lesson-not-now', rule: '', details: {} }
   }
 
   steps(taken: readonly string[]): Promise<Offered | null> {

@@ -1,21 +1,21 @@
 import { sayProblem } from './problems'
 
-/** What a page does at somebody's wish, one thing at a time, and what went wrong with it, in words. */
-export class Deeds {
+/** What a page asks of the server, one thing at a time, and what went wrong with it, in words. */
+export class Task {
   busy = $state(false)
   problem = $state('')
 
-  async do(deed: () => Promise<unknown>): Promise<void> {
+  async run(work: () => Promise<unknown>): Promise<void> {
     this.busy = true
     this.problem = ''
-    await this.heed(deed)
+    await this.runQuietly(work)
     this.busy = false
   }
 
-  /** What nobody waits for. */
-  async heed(deed: () => Promise<unknown>): Promise<void> {
+  /** For what nobody waits for: the page stays usable meanwhile. */
+  async runQuietly(work: () => Promise<unknown>): Promise<void> {
     try {
-      await deed()
+      await work()
     } catch (error) {
       this.problem = sayProblem(error)
     }
