@@ -11,7 +11,7 @@ import pytest
 import ogonek
 from ogonek.core.errors import BadRecord
 from ogonek.library.files import LONGEST_GAME, written_games
-from playing import dealt, played
+from support.playing import dealt, played
 
 ONE = played(dealt("pan-tu-nie-stal", 2, "one"), Random(1)).record()
 TWO = played(dealt("pan-tu-nie-stal", 3, "two", bazaar=True), Random(2)).record()

@@ -14,7 +14,7 @@ from ogonek.games.demoludy.bots.beliefs import Believer
 from ogonek.games.demoludy.bots.estimate import chances
 from ogonek.games.demoludy.bots.greedy import GREEDY as RULES_OF_THUMB
 from ogonek.games.demoludy.rules.components import SEVEN, TEN
-from playing import dealt
+from support.playing import dealt
 
 GREEDY, RANDOM = bot("greedy"), bot("random")
 BOOK = rulebook("demoludy")

@@ -12,7 +12,7 @@ from ogonek.bots import Iterations, bot
 from ogonek.core.game import Game
 from ogonek.core.kits import rulebook
 from ogonek.games.pan_tu_nie_stal.rules.data import from_data
-from playing import dealt
+from support.playing import dealt
 
 GREEDY, RANDOM = bot("greedy"), bot("random")
 BOOK = rulebook("pan-tu-nie-stal")

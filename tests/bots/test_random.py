@@ -10,7 +10,7 @@ import pytest
 from ogonek.bots import NAMES, Iterations, bot
 from ogonek.bots import random as random_bot
 from ogonek.core.errors import OgonekError
-from playing import dealt, played
+from support.playing import dealt, played
 
 RANDOM = bot("random")
 

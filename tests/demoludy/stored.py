@@ -12,7 +12,7 @@ from random import Random
 
 from demoludy.bidding import some_move
 from ogonek.core.game import Game
-from playing import dealt
+from support.playing import dealt
 
 FOLDER = Path(__file__).parent.parent / "records" / "demoludy"
 ENDS = {(points, actions): ("V2" if points else "D15", "D16") for points in (False, True) for actions in (False, True)}

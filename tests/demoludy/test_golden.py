@@ -17,7 +17,7 @@ from demoludy.bidding import some_move
 from ogonek.core.game import Game
 from ogonek.games.demoludy.rules.components import Components
 from ogonek.games.demoludy.rules.rulebook import Demoludy
-from playing import dealt
+from support.playing import dealt
 
 GOLDEN = Path(__file__).parent / "golden"
 # Few cards and few auctions: a game that a person can read to its end.

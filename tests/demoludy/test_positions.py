@@ -23,8 +23,8 @@ from ogonek.core.game import Game
 from ogonek.games.demoludy.rules.encoding import VERSION, vector
 from ogonek.games.demoludy.rules.rulebook import RULEBOOK, Demoludy
 from ogonek.library.new_game import deal_game
-from playing import dealt
-from walking import assert_a_copy_goes_its_own_way, fields, recorded, walked
+from support.playing import dealt
+from support.walking import assert_a_copy_goes_its_own_way, fields, recorded, walked
 
 # With a shuffle and action cards; with both variants, one of them to its end by V2; one of our own, see below
 GAMES = ("shared/demoludy-actions-3", "shared/demoludy-points-actions-4", "demoludy/points-actions-V2", "wild")

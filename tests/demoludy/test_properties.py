@@ -19,8 +19,8 @@ from demoludy.truth import all_true
 from ogonek.core.game import Game
 from ogonek.games.demoludy.rules.components import CODES, COLOURS, DOWN, STANDARD, TOKEN_VALUES, WORTH
 from ogonek.games.demoludy.rules.rulebook import Demoludy
-from playing import dealt
-from properties import (
+from support.playing import dealt
+from support.properties import (
     a_copy_shares_nothing,
     a_record_replays_and_every_prefix_loads,
     assert_equally_likely,

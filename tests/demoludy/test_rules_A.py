@@ -8,7 +8,7 @@ import pytest
 
 from demoludy.scenes import Scene, scene
 from ogonek.core.rulebook import CHANCE
-from playing import dealt
+from support.playing import dealt
 
 
 def auction(*hands: str, rows: list[str], turn: int = 0, **rest: object) -> Scene:

@@ -12,7 +12,7 @@ from ogonek.core.errors import BadNotation, BadRecord
 from ogonek.core.rulebook import CHANCE
 from ogonek.games.demoludy.rules.components import CODES, STANDARD, TOKEN_VALUES, Components
 from ogonek.games.demoludy.rules.rulebook import RULEBOOK, Demoludy
-from playing import dealt
+from support.playing import dealt
 
 
 def test_D1_the_cards():

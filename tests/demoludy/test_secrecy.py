@@ -18,8 +18,8 @@ from ogonek.games.demoludy.rules.memory import Trace
 from ogonek.games.demoludy.rules.moves import Play, Shuffle
 from ogonek.games.demoludy.rules.rulebook import Demoludy
 from ogonek.games.demoludy.rules.steps import TurnSteps
-from playing import dealt
-from secrecy import Leak, check, leaky_view, others, twin_records
+from support.playing import dealt
+from support.secrecy import Leak, check, leaky_view, others, twin_records
 
 SECRETS = AuctionSecrets()
 TABLES = [(players, points, actions) for players in (3, 4, 5) for points in (False, True) for actions in (False, True)]

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from ogonek.core.game import Game
 from ogonek.games.demoludy.rules.components import CODES, COLOURS, DOWN
-from secrecy import Seat, Twin
+from support.secrecy import Seat, Twin
 
 Slot = tuple[int, int]  # which shuffle (0: the deal), which place from the top
 DOLLARS = ("$7", "$10")

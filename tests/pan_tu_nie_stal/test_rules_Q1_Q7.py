@@ -13,7 +13,7 @@ from ogonek.games.pan_tu_nie_stal.rules.components import CODES, STANDARD, VALUE
 from ogonek.games.pan_tu_nie_stal.rules.deal import lay_table
 from ogonek.games.pan_tu_nie_stal.rules.rulebook import PanTuNieStal
 from pan_tu_nie_stal.scenes import scene
-from playing import dealt, played
+from support.playing import dealt, played
 
 MANY = Components((4, 2, 1, 2, 3, 3, 3, 3), STANDARD.goods, STANDARD.foreign)
 

@@ -15,8 +15,8 @@ from ogonek.games.pan_tu_nie_stal.rules.legal import son_usable
 from ogonek.games.pan_tu_nie_stal.rules.moves import END
 from ogonek.games.pan_tu_nie_stal.rules.rulebook import PanTuNieStal
 from pan_tu_nie_stal.twins import PLACES, QueueSecrets
-from playing import dealt, played
-from secrecy import Leak, check, leaky_view, others, twin_records
+from support.playing import dealt, played
+from support.secrecy import Leak, check, leaky_view, others, twin_records
 
 SECRETS = QueueSecrets()
 TABLES = [(players, bazaar) for players in range(2, 6) for bazaar in (False, True)]

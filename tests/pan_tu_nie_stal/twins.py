@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from ogonek.core.game import Game
-from secrecy import Seat, Twin
+from support.secrecy import Seat, Twin
 
 PLACED = re.compile(r"\+?[A-Z]:(.+)")
 PLACES = {"other hands", "other decks", "own deck", "ministry", "pile"}

@@ -12,7 +12,7 @@ import pytest
 
 import research_page
 from ogonek.core.kits import rulebook
-from playing import dealt, played
+from support.playing import dealt, played
 
 
 def test_what_is_made_from_the_code_is_up_to_date():

@@ -15,8 +15,8 @@ from ogonek.games.pan_tu_nie_stal.research.observe import PanTuNieStalRows
 from ogonek.research.observe import observer
 from ogonek.research.rows import packed
 from pan_tu_nie_stal.twins import QueueSecrets
-from playing import dealt, played
-from secrecy import twin_games
+from support.playing import dealt, played
+from support.secrecy import twin_games
 
 QUEUES = [(players, bazaar) for players in (2, 3, 5) for bazaar in (False, True)]
 AUCTIONS = [(3, False, False), (4, True, False), (3, False, True), (5, True, True)]

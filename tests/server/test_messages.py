@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from server.at_table import socket_address, two_at_a_table
 from server.client import Careless, Guest, Line, Refusal, play_out
-from services import Server
+from support.services import Server
 
 pytestmark = pytest.mark.xdist_group("server-messages")
 
@@ -79,7 +79,7 @@ BAD_MESSAGES: list[str | bytes] = [
     '{"type":"play","intent":"' + "a" * 41 + '","move":"d"}',
     '{"type":"play","intent":"1","move":"' + "d" * 401 + '"}',
     '{"type":"play","intent":"1","move":null}',
-    '{"type":"stand-in","intent":"1","seat":5}',
+    '{"type":"stand-in","intent":"1","seat":8}',
     '{"type":"stand-in","intent":"1","seat":-1}',
     '{"type":"say","intent":"1","text":""}',
     '{"type":"say","intent":"1","text":"\\ud800"}',

@@ -31,10 +31,10 @@ from ogonek.server.settings import Settings
 from ogonek.server.thinkers import Thinkers
 from ogonek.table import Table
 from pan_tu_nie_stal.twins import QueueSecrets
-from playing import dealt, played
-from secrecy import Leak, twin_records
 from server.client import Careless, Guest, Line, same_number
-from services import free_port
+from support.playing import dealt, played
+from support.secrecy import Leak, twin_records
+from support.services import free_port
 
 pytestmark = pytest.mark.xdist_group("server-secrecy")
 

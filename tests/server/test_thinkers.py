@@ -20,7 +20,7 @@ from ogonek.server.rooms import Rooms
 from ogonek.server.serve import JsonLines
 from ogonek.server.store import Store
 from server.client import Guest, eventually
-from services import Server, children, is_running, thinking_processes
+from support.services import Server, children, is_running, thinking_processes
 
 
 class Dreamer(Bot):

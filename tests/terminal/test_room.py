@@ -13,7 +13,7 @@ from ogonek.terminal.face import Sight
 from ogonek.terminal.offer import Offer
 from ogonek.terminal.source import Scene, SeatShown
 from ogonek.terminal.speech import Speech
-from playing import dealt, played
+from support.playing import dealt, played
 from terminal.pilot import SMALL, local, seated
 
 BOARD, SIDE, DESK = 51, 26, 78

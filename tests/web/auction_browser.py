@@ -14,7 +14,7 @@ from ogonek.core.game import Game
 from ogonek.core.kits import rulebook
 from ogonek.games.demoludy.rules.moves import Lay
 from ogonek.games.demoludy.rules.moves import Play as Action
-from playing import dealt
+from support.playing import dealt
 from web.queue_browser import Player, Served
 
 BOOK = rulebook("demoludy")
@@ -113,7 +113,9 @@ class Bidder(Player):
             auction = self.update["view"]["auction"]
             country = self.say(f"country-{auction['colour']}")
             key = "keep-token" if text == "keep" else "return-token"
-            self.page.locator(".buttons .button", has_text=self.say(key, country=country, value=auction["value"])).click()
+            self.page.locator(
+                ".buttons .button", has_text=self.say(key, country=country, value=auction["value"])
+            ).click()
         self.until(lambda: self.number > before)
 
     def legal(self, rng: Random) -> list[str]:

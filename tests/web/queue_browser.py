@@ -25,8 +25,8 @@ from ogonek.server.room import Room
 from ogonek.server.settings import Settings
 from ogonek.words import say
 from pan_tu_nie_stal.scenes import Scene
-from playing import dealt
-from services import free_port
+from support.playing import dealt
+from support.services import free_port
 
 Plain = dict[str, Any]
 NAMES = ["Ala", "Ola", "Jan", "Ewa", "Jaś"]

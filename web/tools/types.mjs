@@ -49,9 +49,11 @@ async function types(definitions, bannerComment) {
     .replace(/^ *\/\*\*\n(?: *\* @\w+ .*\n)+ *\*\/\n/gm, '')
 }
 
-const { version, $defs, games } = JSON.parse(printed)
-const banner = `/* schema ${hash} */\n${WRITTEN}\n\n/** The version of the messages; \`hello\` says it. */\nexport const PROTOCOL_VERSION = ${version}`
-writeFileSync(new URL('../src/lib/protocol.ts', import.meta.url), await types($defs, banner))
+const { $defs, games } = JSON.parse(printed)
+const version = $defs.Hello.properties.protocol.default
+const constant = `\n/** What this page speaks; a host that speaks another protocol answers \`outdated\`. */\nexport const PROTOCOL = ${version}\n`
+const messages = await types($defs, `/* schema ${hash} */\n${WRITTEN}`)
+writeFileSync(new URL('../src/lib/protocol.ts', import.meta.url), messages + constant)
 for (const [game, { $defs }] of Object.entries(games)) {
   const folder = new URL(`../src/games/${game}/`, import.meta.url)
   if (existsSync(folder)) writeFileSync(new URL('view.ts', folder), await types($defs, WRITTEN))

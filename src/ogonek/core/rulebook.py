@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from ogonek.core.chance import Stream
 from ogonek.core.encoding import Encoding
-from ogonek.core.errors import BadNotation, IllegalMove, OgonekError
+from ogonek.core.errors import BadNotation, IllegalMove
 from ogonek.core.events import Event
 from ogonek.core.steps import Steps
 
@@ -89,26 +89,12 @@ class Rulebook(ABC, Generic[P, M]):
     def explain(self, position: P, move: M) -> IllegalMove:
         """Why a move that is not legal is refused."""
 
-    def meant(self, position: P, choices: Sequence[str]) -> M | None:
-        """The move that somebody means by these choices, offered or not; what they leave open is filled in.
+    def attempted(self, position: P, choices: Sequence[str]) -> M:
+        """The move that somebody had in mind who chose what is not offered; what is missing is filled in.
 
-        None where that cannot be told. Only `why_not` asks for it, so the move need not be legal.
+        It is asked for in order to explain why not. BadNotation if there is no such move at all.
         """
-        return None
-
-    def why_not(self, position: P, choices: Sequence[str]) -> OgonekError | None:
-        """Why these choices do not lead to a legal move; None if they do."""
-        steps = self.steps(position)
-        for choice in choices:
-            if choice not in steps.choices():
-                break
-            steps.choose(choice)
-        else:
-            return None
-        move = self.meant(position, choices)
-        if move is None or move in self.legal_moves(position):
-            return BadNotation("not-offered", choice=choice[:40])
-        return self.explain(position, move)
+        raise BadNotation("not-offered", choice=" ".join(choices)[:40])
 
     @abstractmethod
     def apply(self, position: P, move: M, tell: Tell = None) -> None:

@@ -13,26 +13,26 @@ from typing import Any
 from msgspec.json import schema_components
 
 from ogonek.core.kits import kits
-from ogonek.server import protocol
+from ogonek.server import messages
 
 # What the page uses, by the name that it has in TypeScript.
 TYPES: dict[str, Any] = {
-    "ClientMessage": protocol.ClientMessage,
-    "ServerMessage": protocol.ServerMessage,
-    "Me": protocol.Me,
-    "NewPerson": protocol.NewPerson,
-    "NewTable": protocol.NewTable,
-    "Joining": protocol.Joining,
-    "Starting": protocol.Starting,
-    "BotLevel": protocol.BotLevel,
-    "GameInfo": protocol.GameInfo,
-    "TableInfo": protocol.TableInfo,
-    "TableLists": protocol.TableLists,
-    "Transfer": protocol.Transfer,
-    "Redeem": protocol.Redeem,
-    "Replay": protocol.Replay,
-    "Imported": protocol.Imported,
-    "Problem": protocol.Problem,
+    "ClientMessage": messages.ClientMessage,
+    "ServerMessage": messages.ServerMessage,
+    "Me": messages.Me,
+    "NewPerson": messages.NewPerson,
+    "NewTable": messages.NewTable,
+    "Joining": messages.Joining,
+    "Starting": messages.Starting,
+    "BotLevel": messages.BotLevel,
+    "GameInfo": messages.GameInfo,
+    "TableInfo": messages.TableInfo,
+    "TableLists": messages.TableLists,
+    "Transfer": messages.Transfer,
+    "Redeem": messages.Redeem,
+    "Replay": messages.Replay,
+    "Imported": messages.Imported,
+    "Problem": messages.Problem,
 }
 
 
@@ -42,7 +42,7 @@ def schema() -> dict[str, Any]:
     # A named type is a reference to its own definition already; the others are defined here.
     named = {name: root for name, root in zip(TYPES, roots) if root.get("$ref") != f"#/$defs/{name}"}
     games = {name: {"$defs": defined} for name in kits() if (defined := _game_types(name))}
-    return {"version": protocol.VERSION, "$defs": {**components, **named}, "games": games}
+    return {"$defs": {**components, **named}, "games": games}
 
 
 def _game_types(name: str) -> dict[str, Any]:

@@ -18,10 +18,7 @@ from ogonek.core.errors import IllegalMove, OgonekError
 from ogonek.server.guard import Receive, Scope, Send
 from ogonek.server.limits import Allowance
 from ogonek.server.listener import Listener
-from ogonek.server.metrics import REFUSALS
-from ogonek.server.people import person_asking
-from ogonek.server.protocol import (
-    VERSION,
+from ogonek.server.messages import (
     Accepted,
     ClientMessage,
     Hello,
@@ -29,6 +26,7 @@ from ogonek.server.protocol import (
     Hinted,
     HintedMove,
     Leave,
+    Outdated,
     Person,
     Play,
     Refused,
@@ -39,12 +37,15 @@ from ogonek.server.protocol import (
     Undo,
     WhyNot,
 )
+from ogonek.server.metrics import REFUSALS
+from ogonek.server.people import person_asking
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import NoDatabase, Store, Taken
 from ogonek.server.thinkers import Thinkers
 from ogonek.table import Action
+from ogonek.table.messages import PROTOCOL
 
 log = logging.getLogger(__name__)
 
@@ -55,15 +56,7 @@ AT_THE_DOOR = 16  # who come in at once, if all come back at once; the others wa
 ADDRESS = re.compile("/ws/tables/([^/]+)")
 
 # Why a socket was closed; the page says it in words.
-NOT_A_MESSAGE, NO_SUCH_TABLE, TOO_SLOW, OUTDATED, TOO_MUCH, MISHAP, NO_DATABASE = (
-    4400,
-    4404,
-    4408,
-    4426,
-    4429,
-    4500,
-    4503,
-)
+NOT_A_MESSAGE, NO_SUCH_TABLE, TOO_SLOW, TOO_MUCH, MISHAP, NO_DATABASE = 4400, 4404, 4408, 4429, 4500, 4503
 
 
 class Socket:
@@ -170,9 +163,6 @@ class Sockets:
             except (DecodeError, ValidationError):
                 await socket.close(NOT_A_MESSAGE, "not-a-message")
                 return
-            if isinstance(message, Hello) and message.version not in (0, VERSION):
-                await socket.close(OUTDATED, "outdated")
-                return
             await _answer(message, room, listener, self._thinkers)
 
 
@@ -185,20 +175,24 @@ def _table_asked_for(scope: Scope) -> str:
 
 async def _answer(message: ClientMessage, room: Room, listener: Listener, thinkers: Thinkers) -> None:
     if isinstance(message, Hello):
-        await room.greet(listener, message.after)
+        if message.protocol != PROTOCOL:
+            listener.send(Outdated(PROTOCOL))
+        else:
+            await room.greet(listener, message.after)
         return
     seat = room.seat_of(listener.person)
-    if isinstance(message, Steps):
+    if isinstance(message, Steps | WhyNot):
         try:
-            listener.send(await room.steps(seat, message.taken))
+            if isinstance(message, Steps):
+                listener.send(await room.steps(seat, message.taken))
+            else:
+                listener.send(await room.why_not(seat, message.choices))
         except OgonekError as error:
             listener.send(Refused("", error.code, error.rule, error.details))
         return
     try:
         if isinstance(message, Say):
             await _say(message, room, listener)
-        elif isinstance(message, WhyNot):
-            await room.why_not(seat, message.choices)
         elif isinstance(message, Hint):
             listener.send(Hinted(message.intent, await _hint(room, seat, thinkers)))
         else:

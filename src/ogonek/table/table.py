@@ -61,13 +61,6 @@ class Table:
     def can_undo(self, seat: int | None) -> bool:
         return bool(self._undoable) and seat == self.game.to_move
 
-    def why_not(self, seat: int, choices: Sequence[str]) -> None:
-        """Raises the reason why these choices do not lead to a legal move of that seat; nothing if they do."""
-        self._must_be_their_turn(seat)
-        error = self.game.rulebook.why_not(self.game.position, choices)
-        if error is not None:
-            raise error
-
     # What is done
 
     def act(self, action: Action) -> list[Entry]:

@@ -78,7 +78,6 @@ export class LessonSource implements TableSource {
       offer: at === this.now.at && !this.waiting ? (this.now.offer ?? null) : null,
       can_undo: false,
       seconds_left: null,
-      public: null,
     }
   }
 
@@ -111,8 +110,13 @@ export class LessonSource implements TableSource {
   }
 
   send(wanted: Wanted): void {
-    if (wanted.type === 'play' && wanted.move === this.now.wait) this.go(this.step + 1)
-    else if (wanted.type === 'play' || wanted.type === 'why_not') this.refused = { type: 'refused', intent: '', code: 'lesson-not-now', rule: '', details: {} }
+    if (wanted.type !== 'play') return
+    if (wanted.move === this.now.wait) this.go(this.step + 1)
+    else this.whyNot()
+  }
+
+  whyNot(): void {
+    this.refused = { type: 'refused', intent: '', code: 'lesson-not-now', rule: '', details: {} }
   }
 
   steps(taken: readonly string[]): Promise<Offered | null> {

@@ -5,7 +5,7 @@
  * Updates are shown one after another, so that the eye can follow quick bots.
  */
 import { randomHex } from './chance'
-import { PROTOCOL_VERSION } from './protocol'
+import { PROTOCOL } from './protocol'
 import type { ChatLine, ClientMessage, HintedMove, Offered, Refused, ServerMessage, TableInfo, Update } from './protocol'
 import { reloadOutdated } from './version'
 
@@ -25,7 +25,7 @@ export interface TableSource {
   readonly shown: Update | null
   readonly events: TableEvent[]
   readonly chat: ChatLine[]
-  readonly state: 'opening' | 'open' | 'lost' | 'gone'
+  readonly state: 'opening' | 'open' | 'lost' | 'gone' | 'outdated'
   readonly waiting: number // how many intents are under way
   readonly veiled: boolean // a hand is hidden until its owner has the device
   readonly hints: readonly HintedMove[] | null
@@ -38,17 +38,19 @@ export interface TableSource {
   send(wanted: Wanted): void
   /** What can be chosen after these choices; null when they were never offered. */
   steps(taken: readonly string[]): Promise<Offered | null>
+  /** Asks why these choices cannot be taken; `refused` tells it. They may break off early. */
+  whyNot(choices: readonly string[]): void
   reveal(): void
 }
 
 const RETRY = [300, 1000, 2000, 4000, 8000]
 const NO_SUCH_TABLE = 4404
-const OUTDATED = 4426
 
 /** What everybody at a shared device may see while it is passed on: what the server tells spectators. */
 function publicOnly(update: Update): Update {
-  if (!update.public) throw new Error('a shared device needs what spectators are told')
-  return { ...update, ...update.public, offer: null, can_undo: false }
+  const { public: view, public_events: events } = update
+  if (!view || !events) throw new Error('a shared device needs what spectators are told')
+  return { ...update, view, events, offer: null, can_undo: false }
 }
 
 export class TableLink implements TableSource {
@@ -57,7 +59,7 @@ export class TableLink implements TableSource {
   events = $state.raw<TableEvent[]>([])
   chat = $state.raw<ChatLine[]>([])
   refused = $state.raw<Refused | null>(null)
-  state = $state<'opening' | 'open' | 'lost' | 'gone'>('opening')
+  state = $state<'opening' | 'open' | 'lost' | 'gone' | 'outdated'>('opening')
   waiting = $state(0)
   hints = $state.raw<HintedMove[] | null>(null)
   pondering = $state(false)
@@ -78,7 +80,7 @@ export class TableLink implements TableSource {
   #unshown: Update[] = []
   #showing = false
   #intents: Intent[] = []
-  #asked: ((answer: Offered | null) => void)[] = []
+  #asked: ((answer: Offered | Refused | null) => void)[] = [] // answered in the order in which they were asked
 
   constructor(id: string) {
     this.#id = id
@@ -134,7 +136,16 @@ export class TableLink implements TableSource {
   steps(taken: readonly string[]): Promise<Offered | null> {
     if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null)
     this.#write({ type: 'steps', taken: [...taken] })
-    return new Promise((answer) => this.#asked.push(answer))
+    return new Promise((done) => this.#asked.push((answer) => done(answer?.type === 'offered' ? answer : null)))
+  }
+
+  whyNot(choices: readonly string[]): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    this.refused = null
+    this.#write({ type: 'why_not', choices: [...choices] })
+    this.#asked.push((answer) => {
+      if (answer?.type === 'refused') this.refused = answer
+    })
   }
 
   readonly #hurry = (): void => {
@@ -166,7 +177,7 @@ export class TableLink implements TableSource {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.#id}`)
     this.#socket = socket
     socket.onopen = () => {
-      this.#write({ type: 'hello', after: this.#heard, version: PROTOCOL_VERSION })
+      this.#write({ type: 'hello', after: this.#heard, protocol: PROTOCOL })
       for (const intent of this.#intents) this.#write(intent)
     }
     socket.onmessage = (message: MessageEvent<string>) => {
@@ -178,7 +189,6 @@ export class TableLink implements TableSource {
         this.state = 'gone'
         return
       }
-      if (event.code === OUTDATED && reloadOutdated()) return
       this.#retry()
     }
   }
@@ -196,11 +206,18 @@ export class TableLink implements TableSource {
     else if (message.type === 'accepted') this.#answered(message.intent)
     else if (message.type === 'offered') this.#asked.shift()?.(message)
     else if (message.type === 'hinted') this.hints = message.moves
-    else if (!message.intent) this.#asked.shift()?.(null) // refused: these choices were never offered
+    else if (message.type === 'outdated') this.#outdated()
+    else if (!message.intent) this.#asked.shift()?.(message)
     else {
       this.#answered(message.intent)
       this.refused = message
     }
+  }
+
+  /** The page and its server speak different protocols: without the other page nothing can be shown. */
+  #outdated(): void {
+    this.close()
+    if (!reloadOutdated()) this.state = 'outdated'
   }
 
   #answered(intent: string): void {

@@ -89,6 +89,10 @@ export class ReplaySource implements TableSource {
     return Promise.resolve(null)
   }
 
+  whyNot(): void {
+    // nothing is offered, so nothing is refused
+  }
+
   reveal(): void {
     // nothing is hidden from who looks back
   }
@@ -103,7 +107,6 @@ function made(frame: Frame, before: number): Update {
     offer: null,
     can_undo: false,
     seconds_left: null,
-    public: null,
   }
 }
 

@@ -51,7 +51,7 @@ export class Choosing {
   }
 
   whyNot(choice: string): void {
-    if (!this.busy) this.link.send({ type: 'why_not', choices: [...this.taken, choice] })
+    if (!this.busy) this.link.whyNot([...this.taken, choice])
   }
 
   clear(): void {

@@ -184,7 +184,7 @@ export class GameTable {
   }
 
   #whyNot(choices: readonly string[]): void {
-    if (this.#mayAct) this.link.send({ type: 'why_not', choices: [...choices] })
+    if (this.#mayAct) this.link.whyNot(choices)
   }
 
   get #mayAct(): boolean {

@@ -141,7 +141,7 @@ export class GameTable {
   /** Asks why these choices do not lead to a move. */
   whyNot(...choices: string[]): void {
     if (this.seat === null || this.link.waiting) return
-    this.link.send({ type: 'why_not', choices })
+    this.link.whyNot(choices)
   }
 
   cardWords(card: CardSeen): string {

@@ -8,13 +8,13 @@ from ogonek.core.chance import Stream
 from ogonek.core.errors import IllegalMove
 from ogonek.core.rulebook import Options, Plain, Rulebook, Tell
 from ogonek.core.setups import check_players
+from ogonek.games.demoludy.rules.attempted import attempted
 from ogonek.games.demoludy.rules.components import DOWN, STANDARD, Components
 from ogonek.games.demoludy.rules.data import from_data, to_data
 from ogonek.games.demoludy.rules.deal import check_deal, deal_cards, lay_table
 from ogonek.games.demoludy.rules.encoding import ENCODING
 from ogonek.games.demoludy.rules.explain import explain
 from ogonek.games.demoludy.rules.legal import LegalMoves
-from ogonek.games.demoludy.rules.meant import meant
 from ogonek.games.demoludy.rules.moves import STEALS, Lay, Move, Shuffle, parse
 from ogonek.games.demoludy.rules.position import Position
 from ogonek.games.demoludy.rules.preview import preview
@@ -52,8 +52,8 @@ class Demoludy(Rulebook[Position, Move]):
     def explain(self, position: Position, move: Move) -> IllegalMove:
         return explain(position, move)
 
-    def meant(self, position: Position, choices: Sequence[str]) -> Move | None:
-        return meant(position, choices)
+    def attempted(self, position: Position, choices: Sequence[str]) -> Move:
+        return attempted(position, choices)
 
     def apply(self, position: Position, move: Move, tell: Tell = None) -> None:
         position.apply(move, tell)

@@ -9,12 +9,12 @@ from ogonek.core.errors import IllegalMove
 from ogonek.core.rulebook import Options, Plain, Rulebook, Tell
 from ogonek.core.setups import check_players
 from ogonek.core.steps import ListedSteps
+from ogonek.games.pan_tu_nie_stal.rules.attempted import attempted
 from ogonek.games.pan_tu_nie_stal.rules.components import STANDARD, Components
 from ogonek.games.pan_tu_nie_stal.rules.data import from_data, to_data
 from ogonek.games.pan_tu_nie_stal.rules.deal import check_deal, deal_cards, lay_table
 from ogonek.games.pan_tu_nie_stal.rules.encoding import ENCODING
 from ogonek.games.pan_tu_nie_stal.rules.explain import explain
-from ogonek.games.pan_tu_nie_stal.rules.meant import meant
 from ogonek.games.pan_tu_nie_stal.rules.moves import Extra, Move, Place, UseSon, parse
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
 from ogonek.games.pan_tu_nie_stal.rules.preview import preview
@@ -51,8 +51,8 @@ class PanTuNieStal(Rulebook[Position, Move]):
     def explain(self, position: Position, move: Move) -> IllegalMove:
         return explain(position, move)
 
-    def meant(self, position: Position, choices: Sequence[str]) -> Move | None:
-        return meant(position, choices)
+    def attempted(self, position: Position, choices: Sequence[str]) -> Move:
+        return attempted(position, choices)
 
     def apply(self, position: Position, move: Move, tell: Tell = None) -> None:
         position.apply(move, tell)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-import services
+from support import services
 
 _elsewhere = 0  # in the other processes of a run with xdist
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from node import install, wheel_node
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge")
-HERE = Path(__file__).parent / "browser"
+HERE = Path(__file__).parents[1] / "browser"
 UNPACKED = HERE / "unpacked"
 INFLATE = (
     "const z=require('zlib'),f=require('fs');"

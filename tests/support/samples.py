@@ -11,7 +11,7 @@ import pytest
 import ogonek
 from ogonek.core.errors import BadNotation, IllegalMove
 
-SHARED = Path(__file__).parent / "records" / "shared"
+SHARED = Path(__file__).parents[1] / "records" / "shared"
 
 Plain = dict[str, Any]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from ogonek.core.game import Game
 
-RECORDS = Path(__file__).parent / "records"
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 def recorded(name: str) -> dict[str, Any]:

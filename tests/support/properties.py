@@ -16,7 +16,7 @@ import ogonek
 from ogonek.core.errors import BadNotation, IllegalMove
 from ogonek.core.game import Game
 
-PAGE = Path(__file__).parent.parent / "docs" / "rules.md"
+PAGE = Path(__file__).parents[2] / "docs" / "rules.md"
 MOST_MOVES = 250  # to be reached step by step
 
 

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 
-from find_chromium import find_chromium
 from node import wheel_node
+from support.find_chromium import find_chromium
 
 FLAGS = [
     "--no-sandbox",  # tests also run as root

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-SOURCE = Path(__file__).parent.parent / "src" / "ogonek"
+SOURCE = Path(__file__).parents[2] / "src" / "ogonek"
 ERRORS = {"OgonekError", "IllegalMove", "BadNotation", "BadRecord"}
 
 
@@ -21,6 +21,7 @@ class Raised(NamedTuple):
 
 def raised(folder: Path = SOURCE) -> list[Raised]:
     """Every error that a file, or the files of a folder, can raise. A code that is no constant is a mistake."""
+    assert folder.exists(), folder
     files = [folder] if folder.is_file() else sorted(folder.rglob("*.py"))
     return [found for file in files for found in _raised_in(file)]
 

@@ -18,7 +18,7 @@ from typing import Self
 
 PATIENCE = 30  # seconds for a process to end; a busy machine is slow, a hang is for ever
 
-kills = 0  # processes ended without warning, as `tests/kills.py` counts them
+kills = 0  # processes ended without warning, as `tests/support/kills.py` counts them
 
 
 def kill(pid: int) -> None:
