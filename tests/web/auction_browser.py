@@ -37,6 +37,8 @@ def set_up(served: Served, scene: Scene) -> None:
 class Bidder(Player):
     """Somebody at a browser, at a table of Demoludy."""
 
+    game = "demoludy"
+
     def sit_down(self, seats: list[dict[str, str]], **options: bool) -> None:
         table = self.call("/tables", game="demoludy", seats=seats, options=options)["id"]
         self.call(f"/tables/{table}/start")

@@ -13,9 +13,9 @@ from web.conftest import NewBidder
 
 def test_open_and_lay(new_bidder: NewBidder) -> None:
     ala = new_bidder(scene("R3 R5 G2", "B2", "B3"))
-    assert ala.prompt() == ala.say("auction-choose")
+    assert ala.prompt() == ala.say("prompt-choose")
     ala.bid("open R")
-    assert ala.prompt() == ala.say("auction-open-with", country="Soviet Union")
+    assert ala.prompt() == ala.say("prompt-open-with", country="Soviet Union")
     expect(ala.page.locator(".podium")).to_contain_text("nesting doll R1")
     ala.bid("R3")
     assert any("Ala lays vodka R3; total 3." in line for line in ala.log())
@@ -37,7 +37,7 @@ def test_face_down_cards_in_any_order(new_bidder: NewBidder) -> None:
     """The dearest first: the server wants them sorted, the reader does not have to know."""
     ala = new_bidder(scene("G5 B4 O3 $7", "B2", "B3", rows=["R2", "R4", ""], auctioned="R1"))
     ala.choose("$7", "down")
-    assert ala.prompt() == ala.say("auction-not-yet", highest=4)
+    assert ala.prompt() == ala.say("prompt-not-yet", highest=4)
     expect(ala.lay()).to_have_attribute("aria-disabled", "true")
     ala.choose("B4", "down")
     ala.choose("G5", "down")
@@ -177,7 +177,7 @@ def test_give_the_new_token_back(new_bidder: NewBidder) -> None:
 
 def test_swap_for_a_fifth_country(new_bidder: NewBidder) -> None:
     ala = new_bidder(settling({"R": 1, "G": 1, "V": 1, "O": 1}, "B5"))
-    assert ala.prompt() == ala.say("auction-fifth", country="Czechoslovakia")
+    assert ala.prompt() == ala.say("prompt-fifth", country="Czechoslovakia")
     ala.bid("swap V")
     assert "Ala gives back halva V1." in ala.log()
     expect(ala.lane(0).locator(".score")).to_have_text("8")
@@ -189,7 +189,7 @@ def test_swap_for_a_fifth_country(new_bidder: NewBidder) -> None:
 def test_stay(new_bidder: NewBidder) -> None:
     ala = new_bidder(scene("R5 B2", "B2", "B3", rows=["R2", "R4", ""], auctioned="R1", actions=True))
     ala.bid("R5")
-    assert ala.prompt() == ala.say("auction-may-stay", total=7)
+    assert ala.prompt() == ala.say("prompt-may-stay", total=7)
     ala.bid("stay")
     assert "Ala stays with 7." in ala.log()
 
@@ -355,10 +355,10 @@ def test_help_tells_of_the_game_at_this_table(new_bidder: NewBidder, points: boo
     ala = new_bidder(scene("R3 R5 B4", "B2", "B3", points=points, actions=actions))
     ala.page.keyboard.press("?")
     dialog = ala.page.get_by_role("dialog")
-    expect(dialog).to_contain_text(ala.say("auction-help-goal-points" if points else "auction-help-goal"))
-    for code in ("auction-help-actions", "auction-help-stay"):
+    expect(dialog).to_contain_text(ala.say("help-goal-points" if points else "help-goal"))
+    for code in ("help-actions", "help-stay"):
         expect(dialog.get_by_text(ala.say(code))).to_have_count(int(actions))
-    expect(dialog.get_by_text(ala.say("auction-help-raise"))).to_have_count(int(not actions))
+    expect(dialog.get_by_text(ala.say("help-raise"))).to_have_count(int(not actions))
 
 
 def test_a_card_tells_what_it_does(new_bidder: NewBidder) -> None:
