@@ -13,13 +13,13 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from importlib.util import module_from_spec, spec_from_file_location
 from itertools import combinations
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from lesson_script import Do, Others, Script
+from modules import load_module
 from ogonek.core.game import Game
 from ogonek.core.kits import rulebook
 from ogonek.table.offers import offer_moves
@@ -27,15 +27,6 @@ from ogonek.table.offers import offer_moves
 GAMES = Path(__file__).parent.parent / "web/src/games"
 NAMES = ["", "Krysia", "Mietek", "Halina", "Zdzisiek"]  # seat 0 is the reader
 YOU = 0
-
-
-def _load(file: Path) -> ModuleType:
-    spec = spec_from_file_location(f"lesson_of_{file.parent.name.replace('-', '_')}", file)
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def _begin(name: str, lesson: ModuleType) -> Game:
@@ -101,7 +92,7 @@ def lessons() -> dict[Path, str]:
     """The text of each lesson's file."""
     made = {}
     for file in sorted(GAMES.glob("*/lesson.py")):
-        source = _load(file)
+        source = load_module(file)
         lesson = make_lesson(_begin(file.parent.name, source), source.SCRIPT)
         made[file.with_suffix(".json")] = json.dumps(lesson, ensure_ascii=False, separators=(",", ":")) + "\n"
     return made
