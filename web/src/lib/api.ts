@@ -38,7 +38,7 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
   try {
     problem = (await response.json()) as Problem
   } catch {
-    // not one of ours: a proxy's page, perhaps
+    // not an answer of our server: a proxy's error page, perhaps
   }
   throw new Refusal(problem)
 }
