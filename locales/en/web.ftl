@@ -140,6 +140,7 @@ plain-choose = Your move: choose.
 plain-next = Chosen: { $taken }. What next?
 plain-finish = That is all
 plain-would = What would change
+refused-code = That cannot be done now: { $code }.
 plain-other = { $name } is playing…
 plain-key-choice = the first, second … choice
 plain-help-choose = Choose step by step; the move is made when it is complete.

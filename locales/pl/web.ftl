@@ -152,6 +152,7 @@ plain-choose = Twój ruch: wybierz.
 plain-next = Wybrane: { $taken }. Co dalej?
 plain-finish = To wszystko
 plain-would = Co by się zmieniło
+refused-code = Tego nie można teraz zrobić: { $code }.
 plain-other = { $name } gra…
 plain-key-choice = pierwsza, druga … możliwość
 plain-help-choose = Wybieraj krok po kroku; ruch zostaje wykonany, gdy jest cały.

@@ -98,7 +98,7 @@ def test_what_cannot_be_chosen_says_why(new_player: NewPlayer, served: Served) -
         number = player.number
         choice(player, "draw").click()
         news(player, number)
-    choice(player, "draw").click()
+    choice(player, "draw").click(force=True)  # it is disabled, and tells why
     alert = player.page.get_by_role("alert")
     expect(alert).to_contain_text("Q8")
     no_barrier(player.page, "a refusal")
