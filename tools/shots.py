@@ -74,6 +74,7 @@ def play_to_the_end(player: Player, game: str, options: dict[str, bool], play: C
 
 
 def _make_table(player: Player, game: str, options: dict[str, bool]) -> None:
+    player.game = game
     table = player.call("/tables", game=game, seats=seats("me", *OTHERS), options=options)["id"]
     player.call(f"/tables/{table}/start")
     player.open_table(table)
