@@ -184,6 +184,12 @@ cli-dataset-written = { $decisions ->
         [one] 1 game
        *[other] { $games } games
     }. Unfinished games left out: { $unfinished }.
+cli-lockstep =
+    Plays GAME ({ $games }) by the rules and in the batched engine at once, with the same deals and choices, and compares every legal move, score, end and observation.
+
+    Exits with 0 if all are equal, with counts of what happened; otherwise with 1, showing the first difference and its game. Needs the extra ogonek[jax].
+cli-lockstep-short = Compare the batched engine with the rules.
+cli-needs-jax = The library “{ $name }” is missing: install ogonek[jax].
 cli-needs-research = The library “{ $name }” is missing: install ogonek[research].
 error-dataset-mixed = Line { $line } holds a game of { $game }, the file began with { $first }: one table takes one kind of game.
 error-unknown-reward = There is no reward “{ $reward }”. Known: { $known }.

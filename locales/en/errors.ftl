@@ -17,6 +17,7 @@ error-unknown-format = Unknown format “{ $format }”: this program reads { $k
 error-unknown-game = Unknown game “{ $game }”. Known: { $known }.
 error-unknown-rules = Rules number { $rules } of { $game } are not known here.
 error-unknown-option = { $game } has no option “{ $option }”. Known: { $known }.
+error-no-batched-engine = { $game } has no batched engine.
 error-option-not-boolean = Option “{ $option }” must be true or false.
 error-options-not-object = “options” must be an object.
 error-players = { $game } is for { $min } to { $max } players, not { $seats }.

@@ -183,6 +183,12 @@ cli-dataset =
     Wszystkie gry muszą być jednego rodzaju. Wymaga dodatku ogonek[research].
 cli-dataset-short = Zamień gry w tabelę decyzji.
 cli-dataset-written = Decyzje: { $decisions }. Gry: { $games }. Pominięte gry nieskończone: { $unfinished }.
+cli-lockstep =
+    Gra w GAME ({ $games }) naraz według zasad i w silniku wsadowym, z tymi samymi rozdaniami i wyborami, i porównuje każdy dozwolony ruch, wynik, koniec i obserwację.
+
+    Kończy się kodem 0, gdy wszystko jest równe, i podaje, co się ile razy zdarzyło; w przeciwnym razie kodem 1, pokazując pierwszą różnicę i jej grę. Wymaga dodatku ogonek[jax].
+cli-lockstep-short = Porównaj silnik wsadowy z zasadami.
+cli-needs-jax = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[jax].
 cli-needs-research = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[research].
 error-dataset-mixed = W wierszu { $line } jest gra { $game }, a plik zaczął się od { $first }: w jednej tabeli mieści się jeden rodzaj gier.
 error-unknown-reward = Nie ma nagrody „{ $reward }”. Znane: { $known }.

@@ -17,6 +17,7 @@ error-unknown-format = Nieznany format „{ $format }”: ten program czyta { $k
 error-unknown-game = Nieznana gra „{ $game }”. Znane: { $known }.
 error-unknown-rules = Zasady numer { $rules } gry { $game } nie są tu znane.
 error-unknown-option = { $game } nie ma opcji „{ $option }”. Znane: { $known }.
+error-no-batched-engine = Gra { $game } nie ma silnika wsadowego.
 error-option-not-boolean = Opcja „{ $option }” musi mieć wartość true lub false.
 error-options-not-object = „options” musi być obiektem.
 error-players = Gra { $game } jest dla { $min }–{ $max } osób, a nie { $seats }.

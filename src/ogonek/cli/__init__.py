@@ -17,6 +17,7 @@ COMMANDS = {
     "admin": "ogonek.cli.admin",
     "arena": "ogonek.cli.arena",
     "dataset": "ogonek.cli.dataset",
+    "lockstep": "ogonek.cli.lockstep",
     "play": "ogonek.cli.servers",
     "replay": "ogonek.cli.replay",
     "serve": "ogonek.cli.servers",
