@@ -14,8 +14,8 @@ import node
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-from browser_fixtures import FLAGS
-from find_chromium import find_chromium
+from support.browser_fixtures import FLAGS
+from support.find_chromium import find_chromium
 
 
 @contextlib.contextmanager

@@ -12,7 +12,6 @@ jax = pytest.importorskip("jax")
 
 import jax.numpy as jnp  # noqa: E402
 import numpy as np  # noqa: E402
-from playing import dealt  # noqa: E402
 
 from demoludy.bidding import bid_on  # noqa: E402
 from demoludy.research.replayed import Recorded, replay  # noqa: E402
@@ -24,6 +23,7 @@ from ogonek.games.demoludy.research.batched.components import bits_for, drawn  #
 from ogonek.games.demoludy.rules import encoding2  # noqa: E402
 from ogonek.research import jax_env  # noqa: E402
 from ogonek.research.lockstep import run  # noqa: E402
+from support.playing import dealt  # noqa: E402
 
 PAIRS = 32
 LONGEST = 40  # moves of a twin
