@@ -1,4 +1,4 @@
-/* schema 95dcbdb24b2c89eb33705a7d684b5a00b190e7894ba003871252128220e9bf5b */
+/* schema 2d6ae4ada9f1609fbb699593454761362bd9c749355b156ce7387045d5375fa4 */
 /* Written by `npm run types` from src/ogonek/server/schema.py: change it there. */
 
 export type ClientMessage = Hello | Play | Undo | Steps | WhyNot | StandIn | Return | Leave | Hint | Say
@@ -462,6 +462,7 @@ export interface DemoludyView {
   end: string
   game: string
   hand: string[] | null
+  notes: DemoludyNoteSeen[]
   players: DemoludyPlayerSeen[]
   points: boolean
   seat: number | null
@@ -491,13 +492,23 @@ export interface DemoludyDiscardSeen {
   card: string | null
   down: number | null
 }
+export interface DemoludyNoteSeen {
+  away: number
+  cards: string[]
+  lacks: {
+    [k: string]: number
+  }
+  seat: number
+}
 export interface DemoludyPlayerSeen {
   countries: number
   covered: boolean
   hand: number
   inside: boolean
   known: string[]
+  layings: number
   leads: boolean
+  peak: number
   row: DemoludyRowCard[]
   score: number
   tokens: {

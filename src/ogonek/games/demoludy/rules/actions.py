@@ -28,6 +28,7 @@ from ogonek.games.demoludy.rules.components import (
     is_vodka,
 )
 from ogonek.games.demoludy.rules.moves import Fixed, Play, play
+from ogonek.games.demoludy.rules.notes import ANY_DOLLAR, DOLLARS, TENS
 
 if TYPE_CHECKING:
     from ogonek.games.demoludy.rules.position import Position, Tell
@@ -149,6 +150,7 @@ def _take_back(position: Position, place: int, tell: Tell) -> None:
     insort(position.hands[seat], card)
     for observer in position.observers(seat):
         position.memories[observer] = memory.came(position.memories[observer], seat, (1 << card,))
+    position.note([position.noted(observer, seat).gained(card) for observer in position.observers(seat)])
     if tell:
         told = {"seat": seat, "place": place + 1, "card": CODES[card], "total": position.totals[seat]}
         tell(Event("taken-back", told))
@@ -195,6 +197,8 @@ def _remember_hand(position: Position, giver: int, hand: list[int]) -> None:
         if observer != seat:
             traces = position.memories[observer]
             position.memories[observer] = memory.limited(traces, giver, len(hand), memory.NO_DOLLAR)
+    position.note([position.noted(seat, giver).shown(hand)])
+    position.note([position.noted(one, giver).lacking(len(hand), (DOLLARS,)) for one in position.observers(giver)])
 
 
 def _remember_dollar(position: Position, giver: int, dollar: int) -> None:
@@ -212,6 +216,21 @@ def _remember_dollar(position: Position, giver: int, dollar: int) -> None:
             faces = 1 << TEN if sure_of_ten else memory.ANY_DOLLAR
             traces = memory.left(traces, giver, faces)
         position.memories[observer] = memory.came(traces, seat, (faces,))
+    _note_dollar(position, giver, dollar)
+
+
+def _note_dollar(position: Position, giver: int, dollar: int) -> None:
+    seat = position.turn
+    known = position.noted(seat, giver).showed(dollar)
+    if dollar == SEVEN:
+        known = known.lacking(len(position.hands[giver]), (TENS,))
+    new = [known, position.noted(giver, seat).gained(dollar)]
+    for observer in position.observers(seat):
+        if observer != giver:
+            before = position.noted(observer, giver)
+            new.append(before.gave_dollar())
+            new.append(position.noted(observer, seat).gained(TEN if before.sure_of_ten() else ANY_DOLLAR))
+    position.note(new)
 
 
 def steal(position: Position, card: int, tell: Tell) -> None:
@@ -228,6 +247,8 @@ def steal(position: Position, card: int, tell: Tell) -> None:
             traces = memory.left_unseen(traces, victim, seat, 1)
         position.memories[observer] = traces
     position.memories[seat] = memory.left(position.memories[seat], victim, 1 << card)
+    new = [position.noted(seat, victim).showed(card), position.noted(victim, seat).gained(card)]
+    position.note(new + [note.lost(1) for note in position.notes if note.hand == victim and note.observer != seat])
     if tell:
         which = {"card": CODES[card]}
         tell(Event("stolen", {"seat": seat, "by": victim}, {seat: which, victim: which}))

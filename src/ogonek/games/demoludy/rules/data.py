@@ -27,8 +27,9 @@ from ogonek.games.demoludy.rules.components import (
 from ogonek.games.demoludy.rules.deal import empty_table
 from ogonek.games.demoludy.rules.legal import CHOOSING, SETTLING, TURN
 from ogonek.games.demoludy.rules.memory import PILE, TABLE, Trace
+from ogonek.games.demoludy.rules.notes import ANY_DOLLAR, CLASS_NAMES, Note
 from ogonek.games.demoludy.rules.position import Position
-from ogonek.games.demoludy.rules.view import write_trace
+from ogonek.games.demoludy.rules.view import SOME_DOLLAR, write_note, write_trace
 
 Data = dict[str, Any]
 
@@ -67,6 +68,8 @@ def to_data(position: Position) -> Data:
         "memories": [[write_trace(trace) for trace in traces] for traces in position.memories],
         "reshuffled": [_write_pile(card) for card in position.reshuffled],
         "draws": [_write_draw(draw) for draw in position.draws],
+        "notes": [{"observer": note.observer, **write_note(note)} for note in position.notes],
+        "bids": [list(bid) for bid in position.bids],
     }
 
 
@@ -147,6 +150,8 @@ def _read(data: Data, components: Components) -> Position:
         position.memories = [tuple([read_trace(trace) for trace in traces]) for traces in data["memories"]]
     position.reshuffled = [_read_pile(text) for text in data.get("reshuffled", [])]
     position.draws = [_read_draw(text) for text in data.get("draws", [])]
+    position.notes = tuple([_read_note(note) for note in data.get("notes", [])])
+    position.bids = tuple([(number, peak) for number, peak in data.get("bids", position.bids)])
     return position
 
 
@@ -174,6 +179,12 @@ def _write_draw(draw: int) -> str:
 def _read_draw(text: str) -> int:
     seat, code = text.split(":")
     return DOWN * int(seat) + FACE_OF[code]
+
+
+def _read_note(written: Data) -> Note:
+    cards = tuple([ANY_DOLLAR if code == SOME_DOLLAR else FACE_OF[code] for code in written["cards"]])
+    lacks = tuple([written["lacks"].get(name, 0) for name in CLASS_NAMES])
+    return Note(written["observer"], written["seat"], cards, written["away"], lacks)
 
 
 def read_trace(written: Data) -> Trace:

@@ -72,6 +72,8 @@ def empty_table(
         memories=[()] * (players + 1),
         reshuffled=[],
         draws=[],
+        notes=(),
+        bids=((0, 0),) * players,
     )
 
 

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from ogonek.core.events import Event
 from ogonek.core.rulebook import CHANCE
 from ogonek.games.demoludy.rules import memory, tokens
+from ogonek.games.demoludy.rules import notes as notebook
 from ogonek.games.demoludy.rules.actions import steal, take_effect
 from ogonek.games.demoludy.rules.components import (
     CODES,
@@ -30,15 +31,16 @@ from ogonek.games.demoludy.rules.moves import Lay, Move, Open, Pass, Play, Shuff
 from ogonek.games.demoludy.rules.steps import TurnSteps
 
 Tell = Callable[[Event], None] | None
+Bids = tuple[tuple[int, int], ...]
 
 
 class Position:
     """Everything that lies on the table and in the hands, and where the auction stands."""
 
     __slots__ = (
-        "acted", "actions", "auctions", "colour", "components", "deck", "discard", "draws", "end", "face_down", "hands",
-        "idle", "inside", "memories", "opened", "opening", "phase", "players", "points", "reshuffled", "rows",
-        "shuffle_due", "stacks", "starter", "to_move", "token", "tokens", "totals", "turn", "victim", "winner",
+        "acted", "actions", "auctions", "bids", "colour", "components", "deck", "discard", "draws", "end", "face_down",
+        "hands", "idle", "inside", "memories", "notes", "opened", "opening", "phase", "players", "points", "reshuffled",
+        "rows", "shuffle_due", "stacks", "starter", "to_move", "token", "tokens", "totals", "turn", "victim", "winner",
     )  # fmt: skip
 
     def __init__(
@@ -74,6 +76,8 @@ class Position:
         memories: list[memory.Traces],
         reshuffled: list[int],
         draws: list[int],
+        notes: notebook.Notes,
+        bids: Bids,
     ) -> None:
         """Every field is given: what a copy costs is what this costs. A fresh table is `empty_table`."""
         self.components = components
@@ -113,6 +117,8 @@ class Position:
         self.memories = memories
         self.reshuffled = reshuffled
         self.draws = draws
+        self.notes = notes
+        self.bids = bids  # in this auction, each seat's number of layings and its highest total after one
 
     def copy(self) -> Position:
         return Position(
@@ -147,6 +153,8 @@ class Position:
             self.memories[:],
             self.reshuffled[:],
             self.draws[:],
+            self.notes,
+            self.bids,
         )
 
     def legal_moves(self) -> LegalMoves:
@@ -224,9 +232,12 @@ class Position:
         self.totals[seat] = total
         self.opened = True
         self.acted = True
+        number, peak = self.bids[seat]
+        self.bids = (*self.bids[:seat], (number + 1, max(peak, total)), *self.bids[seat + 1 :])
         if up:
             self._shown(seat, up)
         if down:
+            self.notes = notebook.lost(self.notes, seat, len(down))
             for observer, traces in enumerate(self.memories):
                 if traces and observer != seat:
                     self.memories[observer] = memory.left_unseen(traces, seat, seat + memory.TABLE, len(down))
@@ -362,6 +373,8 @@ class Position:
                     faces &= ~(1 << face)
             for observer in self.observers(seat):
                 self.memories[observer] = memory.limited(self.memories[observer], seat, size, faces)
+            kinds = [colour for colour, stack in enumerate(self.stacks) if stack]
+            self.note([self.noted(observer, seat).lacking(size, kinds) for observer in self.observers(seat)])
         if tell:
             tell(Event("could-not-open", {"seat": seat}))
 
@@ -380,6 +393,7 @@ class Position:
         self.colour = NOBODY
         self.token = 0
         self.opened = False
+        self.bids = ((0, 0),) * self.players
         self.phase = CHOOSING
         self.inside = [True] * self.players
         self.starter = self.turn  # D6
@@ -410,3 +424,10 @@ class Position:
                 for face in faces:
                     traces = memory.left(traces, seat, 1 << face)
                 self.memories[observer] = traces
+        self.notes = notebook.showed(self.notes, seat, faces)
+
+    def noted(self, observer: int, hand: int) -> notebook.Note:
+        return notebook.find(self.notes, observer, hand)
+
+    def note(self, new: list[notebook.Note]) -> None:
+        self.notes = notebook.replaced(self.notes, new)

@@ -203,5 +203,7 @@ def _seen_data(view: Data) -> Data:
         "end": view["end"],
         "memories": [view["traces"] if other == observer else [] for other in range(players + 1)],
         "reshuffled": deck["known"],
+        "notes": [{"observer": observer, **note} for note in view["notes"]],
+        "bids": [[player["layings"], player["peak"]] for player in view["players"]],
         "draws": [f"{SOMEBODY}:{nothing}"] * (len(deck["known"]) - deck["at_least"]),
     }
