@@ -15,8 +15,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from ogonek.core.plain_data import Data
 from ogonek.games.demoludy.rules.components import CODES, DOWN, FACE_OF, GOODS, NOBODY, STANDARD, Components
-from ogonek.games.demoludy.rules.data import Data, read, read_trace
+from ogonek.games.demoludy.rules.data import read, read_trace
 from ogonek.games.demoludy.rules.memory import PILE, TABLE, Trace
 from ogonek.games.demoludy.rules.position import Position
 

@@ -51,6 +51,15 @@ class Queue:
         self.carried = carried
         self._totals: list[int] | None = None
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Queue) and self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def _values(self) -> tuple[tuple[Good, ...], tuple[str, ...], tuple[int, ...], int, Good | None]:
+        return self.goods, self.foreign, self.cards, self.carrier, self.carried
+
     @property
     def open(self) -> bool:
         """A shop is open while it has goods (Q12), the bazaar too (Z6)."""

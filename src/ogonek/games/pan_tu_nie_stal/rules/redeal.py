@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from random import Random
 
+from ogonek.core.plain_data import Data
 from ogonek.games.pan_tu_nie_stal.rules.components import KIND_OF, STANDARD, Components
-from ogonek.games.pan_tu_nie_stal.rules.data import Data, read
+from ogonek.games.pan_tu_nie_stal.rules.data import read
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
 from ogonek.games.pan_tu_nie_stal.rules.queue import NOBODY
 from ogonek.games.pan_tu_nie_stal.rules.view import QueueSeen
