@@ -12,7 +12,8 @@ from ogonek.core.events import Event
 from ogonek.core.rulebook import CHANCE
 from ogonek.games.demoludy.rules import memory, tokens
 from ogonek.games.demoludy.rules import notes as notebook
-from ogonek.games.demoludy.rules.actions import steal, take_effect
+from ogonek.games.demoludy.rules.action_cards.milicjant import steal
+from ogonek.games.demoludy.rules.action_cards.table import action_card
 from ogonek.games.demoludy.rules.components import (
     CODES,
     COLOURS,
@@ -132,7 +133,12 @@ class Position(State):
         self.hands[self.turn].remove(move.card)
         self._shown(self.turn, (move.card,))
         self.acted = True
-        take_effect(self, move, tell)
+        if tell:
+            told: dict[str, object] = {"seat": self.turn, "card": CODES[move.card]}
+            if move.seat >= 0:
+                told["at"] = move.seat
+            tell(Event("played", told))
+        action_card(move.card).carry_out(self, move, tell)
         self.discard.append(move.card)
         if self.victim != NOBODY:
             self.to_move = CHANCE

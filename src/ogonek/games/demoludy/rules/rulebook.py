@@ -15,7 +15,8 @@ from ogonek.games.demoludy.rules.deal import check_deal, deal_cards, lay_table
 from ogonek.games.demoludy.rules.encoding import ENCODING
 from ogonek.games.demoludy.rules.explain import explain
 from ogonek.games.demoludy.rules.legal import LegalMoves
-from ogonek.games.demoludy.rules.moves import STEALS, Lay, Move, Shuffle, parse
+from ogonek.games.demoludy.rules.moves import STEALS, Lay, Move, Shuffle
+from ogonek.games.demoludy.rules.notation import parse
 from ogonek.games.demoludy.rules.position import Position
 from ogonek.games.demoludy.rules.preview import preview
 from ogonek.games.demoludy.rules.redeal import Redealer
