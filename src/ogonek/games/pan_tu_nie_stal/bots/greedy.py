@@ -8,7 +8,6 @@ from its own view serves as well as the true one, and play-outs can use the same
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from ogonek.games.pan_tu_nie_stal.bots.prospects import Prospects, Sums
@@ -26,16 +25,10 @@ from ogonek.games.pan_tu_nie_stal.rules.components import (
     VALUES,
     foreign_value,
 )
-from ogonek.games.pan_tu_nie_stal.rules.legal import son_moves
-from ogonek.games.pan_tu_nie_stal.rules.moves import DRAW, END, Extra, Move, Place, TakeForeign, TakeGood, UseSon
+from ogonek.games.pan_tu_nie_stal.rules.legal import coverable, draw_or_end, own_places, son_moves
+from ogonek.games.pan_tu_nie_stal.rules.moves import DRAW, Move, covering, extra, placing, take_foreign, take_good
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
 from ogonek.games.pan_tu_nie_stal.rules.queue import ABSENT, NOBODY, Queue, card_of
-
-# Moves are values that never change: each is made once.
-place = cache(Place)
-extra = cache(Extra)
-take_good = cache(TakeGood)
-take_foreign = cache(TakeForeign)
 
 MOST_HELD: Final = 22
 PLAIN: Final = (ONE, TWO, THREE)
@@ -112,11 +105,11 @@ class Greedy:
         settled = position.ran_out != NOBODY and position.last_turns == 1
         scale = self.worth_of_cards(position, seat)
         ranked: list[Ranked] = []
-        if not acting:
-            ranked.append((0.0, END))
-        elif deck:
-            single = self._single
-            ranked.append((self._weights.draw + scale * sum([single[kind] for kind in deck]) / len(deck), DRAW))
+        for move in draw_or_end(position):
+            worth = 0.0
+            if move is DRAW:
+                worth = self._weights.draw + scale * sum([self._single[kind] for kind in deck]) / len(deck)
+            ranked.append((worth, move))
         # A mother costs no action (Q19): it waits for the end of the turn unless a card must be placed.
         kinds = [kind for kind in range(8) if hand[kind] and (kind != MOTHER or not deck)] if acting else []
         if kinds or (hand[MOTHER] and not acting):
@@ -154,25 +147,24 @@ class Greedy:
             spent = self._spent[kind][held]
             if kind == LIST and not listed:
                 worth = self._judge(position, number, settled)(queue.join(card_of(seat, LIST), 1)) - now
-                ranked.append((worth - scale * spent[1], place(number, kind, 1)))
+                ranked.append((worth - scale * spent[1], placing(number, kind, 1)))
                 continue
             if kind == NOT_HERE and cards:
                 judge = self._judge(position, number, settled)
                 for at in worth_covering(queue, seat):
                     worth = judge(queue.put(at, card_of(seat, NOT_HERE))) - now
-                    ranked.append((worth - scale * spent[1], place(number, kind, 1, (at,))))
+                    ranked.append((worth - scale * spent[1], covering(number, at)))
             parties = cards.count(seat << 3 | PARTY) if kind == PARTY and not listed else 0
             value = 1 if listed else VALUES[kind]
             gain = 0
             for count in range(1, held + 1):
                 gain += parties + count if kind == PARTY and not listed else value
                 worth = outlook[own + gain] - now - scale * spent[count]
-                ranked.append((worth, place(number, kind, count)))
+                ranked.append((worth, placing(number, kind, count)))
 
     def _sons(self, position: Position, settled: bool, ranked: list[Ranked]) -> None:
         """Q20: a son is used when what it brings is more than what it may yet bring."""
         for move in son_moves(position, position.turn):
-            assert isinstance(move, UseSon)
             here, there = position.queues[move.queue], position.queues[move.origin]
             judge_here = self._judge(position, move.queue, settled)
             judge_there = self._judge(position, move.origin, settled)
@@ -233,20 +225,20 @@ def goods_worth(position: Position, number: int) -> Sums:
 def carrier(queue: Queue, seat: int) -> int:
     """Where a good is best laid: it shields a card from an X (Q18) and binds a son (Q20)."""
     found, most = -1, -1
-    for at, card in enumerate(queue.cards):
-        if card >> 3 == seat:
-            kind = card & 7
-            worth = 3 if kind == PARTY else VALUES[kind] + (kind == THREE)
-            if worth > most:
-                found, most = at, worth
+    for at in own_places(queue, seat):
+        kind = queue.cards[at] & 7
+        worth = 3 if kind == PARTY else VALUES[kind] + (kind == THREE)
+        if worth > most:
+            found, most = at, worth
     return found
 
 
 def worth_covering(queue: Queue, seat: int) -> list[int]:
-    """Q18: one place for each different card of a rival without a good, and lists of one's own."""
+    """Q18: one place for each different card of a rival, and lists of one's own."""
     seen: dict[int, int] = {}
-    for at, card in enumerate(queue.cards):
-        if at != queue.carrier and (card >> 3 != seat or card & 7 == LIST):
+    for at in coverable(queue):
+        card = queue.cards[at]
+        if card >> 3 != seat or card & 7 == LIST:
             seen.setdefault(card, at)
     return list(seen.values())
 

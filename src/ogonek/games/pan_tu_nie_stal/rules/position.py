@@ -94,13 +94,10 @@ class Position(State):
         covered: list[Facts] = []
         for place in move.covers:
             gone = queue.cards[place]
-            queue = queue.put(place, card_of(seat, kind))
             self.to_box((gone,))
             if tell:
                 covered.append({"place": place + 1, "owner": seat_of(gone), "card": CODES[kind_of(gone)]})
-        if count > len(move.covers):
-            queue = queue.join(seat << 3 | kind, count - len(move.covers))
-        self.queues[number] = queue
+        self.queues[number] = queue.join(seat << 3 | kind, count, move.covers)
         if kind == SON:
             self.sons[seat] += count
         if tell:

@@ -126,9 +126,13 @@ class Queue:
 
     # What changes a queue
 
-    def join(self, card: int, count: int) -> Queue:
-        """New cards stand at the end (Q13)."""
-        return Queue(self.goods, self.foreign, self.cards + (card,) * count, self.carrier, self.carried)
+    def join(self, card: int, count: int, covers: tuple[int, ...] = ()) -> Queue:
+        """So many cards come: one covers each place of `covers` (Q18), the rest go to the end (Q13)."""
+        cards = self.cards
+        for place in covers:
+            cards = (*cards[:place], card, *cards[place + 1 :])
+        cards += (card,) * (count - len(covers))
+        return Queue(self.goods, self.foreign, cards, self.carrier, self.carried)
 
     def put(self, place: int, card: int) -> Queue:
         """Another card takes the place of the one that stood there (Q18, Q20)."""
