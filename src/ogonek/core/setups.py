@@ -10,11 +10,6 @@ from collections.abc import Collection, Iterable, Sized
 from ogonek.core.errors import BadRecord
 
 
-def check_players(game: str, players: object, known: range) -> None:
-    if type(players) is not int or players not in known:
-        raise BadRecord("players", game=game, min=known[0], max=known[-1], seats=str(players)[:20])
-
-
 def check_seats(seats: Iterable[object], players: int) -> None:
     for seat in seats:
         if type(seat) is not int or not 0 <= seat < players:

@@ -20,8 +20,8 @@ from ogonek.core.rulebook import CHANCE, Redealer
 from ogonek.games.demoludy.bots.beliefs import Believer
 from ogonek.games.demoludy.bots.estimate import chances
 from ogonek.games.demoludy.bots.greedy import GREEDY, Greedy
-from ogonek.games.demoludy.rules.components import DOWN
-from ogonek.games.demoludy.rules.moves import STEALS, Move, Shuffle, Steal
+from ogonek.games.demoludy.rules.chance import chance_move
+from ogonek.games.demoludy.rules.moves import Move
 from ogonek.games.demoludy.rules.position import Position
 
 ENOUGH: Final = 6  # deals after which moves can be given up, again and again
@@ -105,23 +105,11 @@ class Search:
         position.apply(trial.move)
         while (mover := position.to_move) is not None and position.auctions < last:
             if mover == CHANCE:
-                settle(position, rng)
+                position.apply(chance_move(position, rng.shuffle, rng.randrange))
             else:
                 position.apply(move(position))
         trial.values.append(chances(position)[seat])
         trial.points += position.scores[seat]
-
-
-def settle(position: Position, rng: Random) -> None:
-    """The chance that is due (D5, A7)."""
-    move: Shuffle | Steal
-    if position.shuffle_due:
-        deck = [card % DOWN for card in position.discard]
-        rng.shuffle(deck)
-        move = Shuffle(tuple(deck))
-    else:
-        move = STEALS[rng.choice(position.hands[position.victim])]
-    position.apply(move)
 
 
 SEARCH = Search()

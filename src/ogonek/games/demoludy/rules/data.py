@@ -31,7 +31,7 @@ from ogonek.games.demoludy.rules.memory import PILE, TABLE, Trace
 from ogonek.games.demoludy.rules.notes import ANY_DOLLAR, CLASS_NAMES, Note
 from ogonek.games.demoludy.rules.position import Position
 from ogonek.games.demoludy.rules.state import FIELDS
-from ogonek.games.demoludy.rules.view import SOME_DOLLAR, write_note, write_trace
+from ogonek.games.demoludy.rules.view import SOME_DOLLAR, TraceSeen, write_note, write_trace
 
 COLOUR_OF: Final = {letter: colour for colour, letter in enumerate(COLOURS)}
 PHASES: Final = ("choosing", "turn", "settling")
@@ -151,7 +151,7 @@ def _read_note(written: Data) -> Note:
     return Note(written["observer"], written["seat"], cards, written["away"], lacks)
 
 
-def read_trace(written: Data) -> Trace:
+def read_trace(written: TraceSeen) -> Trace:
     """As `view.write_trace` writes it."""
     places = tuple([_read_place(place["place"]) for place in written["places"]])
     cards = tuple([_read_faces(card) for card in written["cards"]])
