@@ -1,4 +1,4 @@
-"""Which cards to lay for a bid of so many points, at the least cost (D7, D9-D11)."""
+"""The cheapest cards for a bid of a given gain (D7, D9-D11)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ogonek.games.demoludy.rules.components import GOODS, SEVEN, TEN, WORTH
 from ogonek.games.demoludy.rules.layings import Layings
 from ogonek.games.demoludy.rules.moves import Lay
 
-# How far above the least that is needed a bid may go, to shake rivals off.
+# How far above the least gain that is needed bids are considered: a jump may make rivals pass.
 JUMPS: Final = (0, 1, 2, 4, 7)
 
 

@@ -1,7 +1,7 @@
-"""A decent casual bidder: what the token is worth to me and to rivals, how high they may go, what my cards cost.
+"""Bidding by rules of thumb: what the token is worth to each player, how high each can bid, what the cards cost.
 
-It looks at a position, but only at what its mover can see there: the table, tokens, how many cards others have,
-and the own hand. So a position that the mover dealt from its own view serves as well as the true one.
+It uses only what the seat to move can see: the table, the tokens, the number of cards in other hands, the own hand. So
+a position that was redealt from the seat's view gives the same move as the true one.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ogonek.games.demoludy.bots.bidding import bids
 from ogonek.games.demoludy.bots.weights import WEIGHTS, Weights
 from ogonek.games.demoludy.rules.components import COUNTRIES, GOODS, POINTS_TO_WIN, TEN, WORTH
 from ogonek.games.demoludy.rules.layings import Layings
-from ogonek.games.demoludy.rules.legal import CHOOSING, SETTLING, may_pass, may_stay, openable, plays, settlements
+from ogonek.games.demoludy.rules.legal import CHOOSING, SETTLING, may_pass, may_stay, openable, plays, token_choices
 from ogonek.games.demoludy.rules.moves import KEEP, OPENINGS, PASS, RETURN, STAY, Move, Play, Swap
 from ogonek.games.demoludy.rules.position import Position
 
@@ -27,7 +27,7 @@ class Greedy:
         self.weights = weights
 
     def move(self, position: Position) -> Move:
-        """The move that looks best; the first of those that look alike."""
+        """The best move; the first of equals."""
         most = -1e9
         for worth, move in self.rank(position):
             if worth > most:
@@ -35,17 +35,17 @@ class Greedy:
         return best
 
     def rank(self, position: Position) -> list[Ranked]:
-        """The moves worth thinking about, each with what it seems to bring; at least one."""
+        """The moves worth considering, each with its estimated worth; at least one."""
         if position.phase == CHOOSING:
             return [(self._opening(position, colour), OPENINGS[colour]) for colour in openable(position, position.turn)]
         if position.phase == SETTLING:
-            return [(self._kept(position, move), move) for move in settlements(position)]
+            return [(self._tokens_kept(position, move), move) for move in token_choices(position)]
         return self._turn(position)
 
     # What things are worth
 
     def stake(self, position: Position, seat: int, colour: int, value: int) -> float:
-        """What this token is worth to a player, in points of cards."""
+        """The worth of this token to a player, in points of cards."""
         weights = self.weights
         owned = position.tokens[seat]
         had = len(owned) - owned.count(0)
@@ -69,7 +69,7 @@ class Greedy:
         return new * 0.6 + weights.point * (after - sum(owned))
 
     def price(self, position: Position, seat: int) -> Price:
-        """What a card is worth if it stays in the hand."""
+        """The value of a card that stays in the hand, by its face."""
         weights = self.weights
         owned = position.tokens[seat]
 
@@ -81,7 +81,7 @@ class Greedy:
         return price
 
     def _outlook(self, position: Position, totals: list[int], reach: float | None, stakes: list[float]) -> float:
-        """What this auction brings on average, if who has the turn can go as high as `reach` (None: passes)."""
+        """The expected worth of this auction, if the player to move can bid up to `reach` (None: passes)."""
         weights = self.weights
         me = position.turn
         heights: list[tuple[int, float]] = [] if reach is None else [(me, reach)]
@@ -108,8 +108,8 @@ class Greedy:
         totals = [0] * position.players
         return max([worth for worth, _ in self._bids(position, totals, stakes, Layings(position, colour))])
 
-    def _kept(self, position: Position, move: Move) -> float:
-        """V3, V4: the most points stay."""
+    def _tokens_kept(self, position: Position, move: Move) -> float:
+        """V3, V4: points gained."""
         owned, colour, value = position.tokens[position.turn], position.colour, position.token
         if move is KEEP:
             return float(value - owned[colour])

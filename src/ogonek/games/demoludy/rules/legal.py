@@ -92,7 +92,7 @@ def decisions(position: Position) -> list[Fixed]:
     if position.phase == CHOOSING:
         return [OPENINGS[colour] for colour in openable(position, position.turn)]
     if position.phase == SETTLING:
-        return settlements(position)
+        return token_choices(position)
     moves: list[Fixed] = []
     if may_pass(position):
         moves.append(PASS)
@@ -144,7 +144,7 @@ def plays(position: Position) -> list[Fixed]:
     return moves
 
 
-def settlements(position: Position) -> list[Fixed]:
+def token_choices(position: Position) -> list[Fixed]:
     """V3: keep the more valuable or give it back. V4: give back the new one or one of the others."""
     owned = position.tokens[position.turn]
     if owned[position.colour]:

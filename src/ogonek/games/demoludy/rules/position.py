@@ -87,7 +87,7 @@ class Position(State):
             steal(self, move.card, tell)
             self.to_move = self.turn
         else:
-            tokens.settle(self, move, tell)
+            tokens.keep_or_return(self, move, tell)
             self._after_auction(tell)
 
     def _open(self, colour: int, tell: Tell) -> None:

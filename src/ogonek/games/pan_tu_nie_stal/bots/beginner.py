@@ -1,4 +1,4 @@
-"""A beginner, as people are: short-sighted and forgetful, but meaning well. Nothing here is noise.
+"""A beginner, with the mistakes that people make on their first evenings.
 
 - They look at the two queues with the best goods, now and then (one turn in four) at another one too.
 - They want to lead now; what rivals can answer, and what cards would be worth later, they do not ask.
