@@ -199,7 +199,7 @@ class Greedy:
         return worth
 
     def card_scale(self, position: Position, seat: int) -> float:
-        """The share of their value that cards in the hand still have: it falls near the end, to 0 in a last turn (Q23)."""
+        """The share of their value that cards in the hand still have: it falls near the end, to 0 at last (Q23)."""
         if position.ran_out != NOBODY:
             return 0.0
         turns = [
