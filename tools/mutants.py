@@ -26,7 +26,7 @@ from install import ROOT, alone, digest, make_environment, run
 WORK = ROOT / "build/mutants"
 LOCK = ROOT / "requirements-mutation.lock"
 HELPERS = ("records", "support")
-SUITES = ("pan_tu_nie_stal", "demoludy", *HELPERS, "test_record.py", "test_chance.py")
+SUITES = ("every_game", "pan_tu_nie_stal", "demoludy", *HELPERS, "test_record.py", "test_chance.py")
 # Slow ones, and those that read sources or pages instead of playing
 LEFT_OUT = ("test_properties.py", "test_secrecy.py", "test_every_rule_has_a_test.py", "__pycache__")
 
