@@ -6,10 +6,10 @@ import time
 from random import Random
 
 import pytest
-from ogonek.terminal.faces import face
 
 from ogonek.terminal import parts
 from ogonek.terminal.face import Sight
+from ogonek.terminal.game_part import game_terminal
 from ogonek.terminal.offer import Offer
 from ogonek.terminal.source import Scene, SeatShown
 from ogonek.terminal.speech import Speech
@@ -45,7 +45,7 @@ def sights(game: str, players: int, options: dict[str, bool], language: str) -> 
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)
 def test_every_line_fits(game: str, players: int, options: dict[str, bool], language: str) -> None:
-    shown = face(game)
+    shown = game_terminal(game).FACE
     for see in sights(game, players, options, language):
         texts = [(text, BOARD) for text in shown.panels(see, BOARD)]
         texts += [(shown.players(see, SIDE), SIDE), (shown.hand(see, DESK), DESK)]

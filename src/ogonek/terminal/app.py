@@ -37,17 +37,27 @@ class TableApp(App[None]):
         super().__init__()
         self._next_source = next_source
         self.speech = speech
+        self._replacing = False  # the next table is on its way
 
     def on_mount(self) -> None:
         self.register_theme(EVENING)
         self.theme = "evening"
         self.push_screen(TableScreen(self._next_source(), self.speech))
 
-    async def on_table_screen_again(self, event: TableScreen.Again) -> None:
+    def on_table_screen_again(self, event: TableScreen.Again) -> None:
+        """Asked for twice, or from a table that was replaced since: still one new table."""
+        if event.table in self.screen_stack and not self._replacing:
+            self._replacing = True
+            self.run_worker(self._replace(event.table))
+
+    async def _replace(self, table: TableScreen) -> None:
         try:
             source = await asyncio.to_thread(self._next_source)  # a server may take its time
         except OgonekError as error:
-            event.table.warn(error)
-            return
-        self.pop_screen()
-        self.push_screen(TableScreen(source, self.speech))
+            table.warn(error)
+        else:
+            while table in self.screen_stack:  # and what was opened above it meanwhile
+                self.pop_screen()
+            self.push_screen(TableScreen(source, self.speech))
+        finally:
+            self._replacing = False

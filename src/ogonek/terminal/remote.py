@@ -167,8 +167,9 @@ class RemoteSource(Source):
         answer: asyncio.Future[Plain] = asyncio.get_running_loop().create_future()
         self._answers[name] = answer
         try:
-            await self._socket.send(json.dumps({**intent, "intent": name}))
-            return await asyncio.wait_for(answer, PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self._socket.send(json.dumps({**intent, "intent": name}))
+                return await answer
         except (TimeoutError, ConnectionClosed) as error:
             raise OgonekError("no-connection") from error
         finally:

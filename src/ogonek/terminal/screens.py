@@ -59,6 +59,8 @@ class Sheet(ModalScreen[bool]):
         self._answer(event.touch[1])
 
     def _answer(self, given: str) -> None:
+        if not self.is_current:  # answered already; dismissing it again would close the table beneath
+            return
         if given in self.answers:
             self.dismiss(self.answers[given])
         elif given in ("up", "down", "pageup", "pagedown"):
@@ -87,7 +89,7 @@ class HandOver(Sheet):
 class Talk(ModalScreen[str]):
     """A line to say to everybody at the table."""
 
-    BINDINGS = [Binding("escape", "dismiss", show=False)]
+    BINDINGS = [Binding("escape", "close", show=False)]
 
     def __init__(self, say: Say) -> None:
         super().__init__()
@@ -98,7 +100,12 @@ class Talk(ModalScreen[str]):
             yield Input(placeholder=self.say("chat-placeholder"), max_length=LONGEST_LINE)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        self.dismiss(event.value.strip())
+        if self.is_current:
+            self.dismiss(event.value.strip())
+
+    def action_close(self) -> None:
+        if self.is_current:
+            self.dismiss(None)
 
 
 class Ask(Sheet):

@@ -96,8 +96,10 @@ class TableScreen(Screen[None]):
         self.set_interval(1.0, self._tick)
         self._later(self._read)
 
-    async def on_unmount(self) -> None:
+    def on_prune(self) -> None:
+        """The first sign that this screen closes: whatever comes later is dropped while all widgets are still there."""
         self.source.when_changed(lambda: None)
+        self.workers.cancel_node(self)
 
     # Inputs, one after another
 
@@ -105,7 +107,7 @@ class TableScreen(Screen[None]):
         self._inputs.put_nowait(handler)
 
     async def _listen(self) -> None:
-        while True:
+        while self.is_running:
             handler = await self._inputs.get()
             try:
                 await handler()
@@ -342,8 +344,10 @@ class TableScreen(Screen[None]):
         return Sight(scene or self.scene, self.step, self.pointed, self.speech.say)
 
     def _paint(self) -> None:
-        if not any(board.size.width for board in self.query("#board")):
-            return  # there is nothing to paint on yet (it will be told when there is), or no more
+        # A closing screen stops running before its widgets go. Before the first layout there is no width to paint on;
+        # a resize follows it.
+        if not self.is_running or not any(board.size.width for board in self.query("#board")):
+            return
         scene = self.scene
         see = self.sight()
         self.query_one("#title", Painted).paint(parts.title(see, self.face, self.size.width - 2))
