@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from copy import deepcopy
 from random import Random
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 from ogonek.core.chance import Stream
 from ogonek.core.encoding import Encoding
 from ogonek.core.errors import BadNotation, IllegalMove
 from ogonek.core.events import Event
-from ogonek.core.steps import Steps
+from ogonek.core.steps import ListedSteps, Steps
 
 CHANCE: Final = -1  # `to_move` while a chance move is due
 
@@ -100,20 +101,21 @@ class Rulebook(ABC, Generic[P, M]):
     def apply(self, position: P, move: M, tell: Tell = None) -> None:
         """Makes a legal move, and all that follows from it by the rules."""
 
-    @abstractmethod
-    def copy(self, position: P) -> P: ...
+    def copy(self, position: P) -> P:
+        """A position that shares nothing with this one. Search copies very often: a quicker way is worth having."""
+        return deepcopy(position)
 
-    @abstractmethod
     def steps(self, position: P) -> Steps[M]:
-        """A move built choice by choice."""
+        """A move built choice by choice: out of the list of legal moves, unless there are too many to list."""
+        return ListedSteps(cast(Collection[Any], self.legal_moves(position)))
 
-    @abstractmethod
     def undoable(self, move: M) -> bool:
         """Whether a move is a placement that its player may take back while the turn is still theirs."""
+        return False
 
-    @abstractmethod
     def preview(self, position: P, move: M) -> list[Plain]:
         """What a legal move would change on the table, for its player to see beforehand."""
+        return []
 
     def settle(self, position: P, stream: Stream) -> M:
         """The chance move that is due, drawn from the stream; games without later chance need none."""
