@@ -10,7 +10,7 @@ from textual import events
 from textual.widgets import Input
 
 from ogonek.core.errors import OgonekError
-from ogonek.terminal.screens import Ask, HandOver, Talk
+from ogonek.terminal.screens import ChatInput, Confirm, HandOver
 from ogonek.terminal.source import Scene, Source
 from ogonek.terminal.table_screen import TableScreen
 from terminal.pilot import local, seated
@@ -30,7 +30,7 @@ class Restless(Source):
     async def run(self) -> None:
         await self.restless.wait()
         while True:
-            self._tell()
+            self._notify()
             await asyncio.sleep(0)
 
     def scene(self) -> Scene:
@@ -94,16 +94,16 @@ async def test_asked_twice_for_another_game_one_begins() -> None:
         assert ala.pilot.app.screen is ala.table
 
 
-@pytest.mark.parametrize("sheet", [HandOver, Ask])
-async def test_a_sheet_answered_twice_closes_once(sheet: type[Ask | HandOver]) -> None:
-    people = ["Ala", "Ola"] if sheet is HandOver else ["Ala"]
+@pytest.mark.parametrize("dialog", [HandOver, Confirm])
+async def test_a_sheet_answered_twice_closes_once(dialog: type[Confirm | HandOver]) -> None:
+    people = ["Ala", "Ola"] if dialog is HandOver else ["Ala"]
     async with seated(local(QUEUE, people, 2 - len(people), "1")) as ala:
-        if sheet is Ask:
+        if dialog is Confirm:
             await ala.press("q")
         shown = ala.pilot.app.screen
-        assert isinstance(shown, sheet)
+        assert isinstance(shown, dialog)
         for _ in range(2):  # both stand in its queue before it has read either
-            shown.post_message(events.Key("enter" if sheet is HandOver else "escape", None))
+            shown.post_message(events.Key("enter" if dialog is HandOver else "escape", None))
         await ala.until(lambda: shown not in ala.pilot.app.screen_stack and not shown.is_running)
         assert ala.pilot.app.screen is ala.table
         assert await ala.my_move()
@@ -112,7 +112,7 @@ async def test_a_sheet_answered_twice_closes_once(sheet: type[Ask | HandOver]) -
 async def test_a_line_sent_twice_is_said_once() -> None:
     said: list[str | None] = []
     async with seated(local(QUEUE, ["Ala"], 1, "1")) as ala:
-        talk = Talk(ala.table.speech.say)
+        talk = ChatInput(ala.table.translator.say)
         await ala.pilot.app.push_screen(talk, said.append)
         line = talk.query_one(Input)
         for _ in range(2):

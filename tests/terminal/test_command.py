@@ -42,7 +42,7 @@ def test_more_people_than_seats(language: str, said: str) -> None:
 
 def test_bots_think_in_a_process_of_their_own() -> None:
     with Processes(1) as thinkers:
-        table = start.lay_table("pan-tu-nie-stal", [], ["casual"] * 2, [], "7", thinkers, 0.0).table
+        table = start.new_local_table("pan-tu-nie-stal", [], ["casual"] * 2, [], "7", thinkers, 0.0).table
         view = table.view(table.game.to_move)
         move = thinkers.submit(thinking.think, "casual", view, "1", 0.1).result(60)
     assert move in table.game.legal_moves()

@@ -15,8 +15,8 @@ from ogonek.arena.columns import wide_console
 from ogonek.arena.match import PEOPLE
 from ogonek.arena.simulate import Simulation, simulate
 from ogonek.arena.tally import Tally
+from ogonek.cli.base import INTERRUPTED, Command, Failure, option, speaker, words
 from ogonek.cli.matches import checked, players_and_bots, seated_bots
-from ogonek.cli.speech import INTERRUPTED, Command, Failure, option, speaker, words
 from ogonek.words import printable
 
 
