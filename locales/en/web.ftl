@@ -20,6 +20,8 @@ opening = Opening…
 reconnecting = Reconnecting…
 not-here = Nothing here
 not-here-more = There is no such page, or it was sold out long ago.
+outdated = This page is too old for its server
+outdated-more = Reload it without the browser’s cache (Ctrl+Shift+R), or ask whoever runs the server.
 no-table = No such table
 no-table-more = The link is incomplete, or the table is gone.
 you = you
@@ -86,7 +88,12 @@ bot-name = { $seat ->
         [1] Bot Zosia
         [2] Bot Mietek
         [3] Bot Krysia
-       *[other] Bot Stefan
+        [4] Bot Stefan
+        [5] Bot Irena
+        [6] Bot Rysiek
+        [7] Bot Jadzia
+        [8] Bot Władek
+       *[other] Bot Halina
     }
 
 ## The table
@@ -126,6 +133,18 @@ your-turn-title = Your turn
 prompt-over = The game is over.
 card-value = Value: { $value }
 
+## The table of a game that has none of its own
+plain-table = The table
+plain-choices = What you can choose
+plain-choose = Your move: choose.
+plain-next = Chosen: { $taken }. What next?
+plain-finish = That is all
+plain-would = What would change
+plain-other = { $name } is playing…
+plain-key-choice = the first, second … choice
+plain-help-choose = Choose step by step; the move is made when it is complete.
+plain-help-why = Choices with a dashed edge are for other moments. Touch one, and you are told why.
+
 ## Log, chat, help
 log = Log
 chat = Chat
@@ -158,6 +177,7 @@ rematch = Rematch
 download-record = Download the record
 proof-checking = Checking the deal…
 proof-fair = The deal was fair: this browser has worked it out again.
+proof-unchecked = What the server published before the deal fits its secret. The deal itself can be checked with the command below.
 proof-unfair = The deal does not follow from what was published.
 proof-commitment = Before anything was dealt, the server had fixed its secret: what it published then fits the secret that it now tells.
 proof-commitment-not = What the server published before the deal does not fit the secret that it now tells.

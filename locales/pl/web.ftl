@@ -20,6 +20,8 @@ opening = Otwieramy…
 reconnecting = Łączymy ponownie…
 not-here = Tu nic nie ma
 not-here-more = Ta strona nie istnieje albo już jej nie rzucili.
+outdated = Ta strona jest za stara dla swojego serwera
+outdated-more = Odśwież ją z pominięciem pamięci przeglądarki (Ctrl+Shift+R) albo zapytaj osobę, która prowadzi serwer.
 no-table = Nie ma takiego stołu
 no-table-more = Link jest niepełny albo stół już zniknął.
 you = ty
@@ -92,7 +94,12 @@ bot-name = { $seat ->
         [1] Bot Zosia
         [2] Bot Mietek
         [3] Bot Krysia
-       *[other] Bot Stefan
+        [4] Bot Stefan
+        [5] Bot Irena
+        [6] Bot Rysiek
+        [7] Bot Jadzia
+        [8] Bot Władek
+       *[other] Bot Halina
     }
 
 ## Stół
@@ -138,6 +145,18 @@ your-turn-title = Twoja kolej
 prompt-over = Gra skończona.
 card-value = Wartość: { $value }
 
+## Stół gry, która nie ma własnego
+plain-table = Stół
+plain-choices = Co możesz wybrać
+plain-choose = Twój ruch: wybierz.
+plain-next = Wybrane: { $taken }. Co dalej?
+plain-finish = To wszystko
+plain-would = Co by się zmieniło
+plain-other = { $name } gra…
+plain-key-choice = pierwsza, druga … możliwość
+plain-help-choose = Wybieraj krok po kroku; ruch zostaje wykonany, gdy jest cały.
+plain-help-why = Możliwości z kreskowaną ramką są na inne chwile. Dotknij, a dowiesz się, dlaczego nie teraz.
+
 ## Dziennik, czat, pomoc
 log = Dziennik
 chat = Czat
@@ -171,6 +190,7 @@ rematch = Rewanż
 download-record = Pobierz zapis gry
 proof-checking = Sprawdzamy rozdanie…
 proof-fair = Rozdanie było uczciwe: ta przeglądarka przeliczyła je od nowa.
+proof-unchecked = To, co serwer ogłosił przed rozdaniem, zgadza się z jego sekretem. Samo rozdanie można sprawdzić poleceniem poniżej.
 proof-unfair = Rozdanie nie wynika z tego, co ogłoszono.
 proof-commitment = Zanim cokolwiek rozdano, serwer miał już swój sekret: to, co wtedy ogłosił, zgadza się z sekretem, który teraz ujawnia.
 proof-commitment-not = To, co serwer ogłosił przed rozdaniem, nie zgadza się z sekretem, który teraz ujawnia.
