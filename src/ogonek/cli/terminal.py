@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from itertools import islice
 
 import click
 
 from ogonek.bots.levels import LEVELS
 from ogonek.cli.base import Command, Failure, language, option, words
 from ogonek.core.kits import first_game, rulebook
+from ogonek.library.names import free_names
 
 
 @click.command("terminal", cls=Command, help="cli-terminal")
@@ -51,4 +53,4 @@ def terminal_command(
 def _called(names: tuple[str, ...], people: int) -> list[str]:
     """Names as given, and for those who did not say, common ones."""
     common = words("terminal-people").split(", ") if people > 1 else [words("terminal-guest")]
-    return [*names, *[name for name in common if name not in names]][:people]
+    return [*names, *islice(free_names(common, names), people)][:people]

@@ -53,7 +53,7 @@ class PlainUI(GameUI):
         return flow([chip(f" {_card(card, context.say)} ", context.view["seat"]) for card in held], width)
 
     def status(self, context: RenderContext) -> str:
-        return ""
+        return context.say("to-move")
 
     def prompt(self, context: RenderContext) -> str:
         if not context.taken:
@@ -98,14 +98,15 @@ def draw(view: Plain, names: Sequence[str], say: Say, width: int) -> RenderableT
 
 def _whose_turn(view: Plain, names: Sequence[str], say: Say) -> Text:
     if view["to_move"] is not None:
-        return Text(say("plain-turn", name=names[view["to_move"]]), style="bold")
+        return Text(say("event-turn", name=names[view["to_move"]]), style="bold")
     word = "draw-won" if len(view["winners"]) == 1 else "draw-shared"
     return Text.assemble((say(word, rule=view["end"]), "bold"), " ", players(view["winners"], names))
 
 
 def describe_event(facts: Facts, names: Sequence[str], say: Say) -> str:
     """In the game's words; without any, the event's code and its facts."""
-    code, seat = facts["event"], facts.get("seat", facts.get("first"))
+    code: str = facts["event"]
+    seat = facts.get("seat", facts.get("first"))
     others = {key: value for key, value in facts.items() if key not in ("event", "number", "seat")}
     told = {key: value if isinstance(value, int) else _value(value, say) for key, value in others.items()}
     if seat is not None:

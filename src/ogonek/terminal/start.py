@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from random import Random
 
+from ogonek.library.names import BOTS, free_names
 from ogonek.library.new_game import new_game
 from ogonek.processes import Processes
 from ogonek.table import Seat, Table
@@ -15,9 +16,6 @@ from ogonek.terminal.http_client import JoinedTable, join, play_again
 from ogonek.terminal.local import LocalSource
 from ogonek.terminal.remote import RemoteSource
 from ogonek.terminal.translator import Translator
-
-# What bots are called: first names that one heard in every queue.
-BOT_NAMES = ("Krysia", "Mietek", "Halina", "Zdzisiek", "Bożena", "Wiesiek", "Grażyna", "Heniek")
 
 
 def new_local_table(
@@ -30,8 +28,8 @@ def new_local_table(
     pause: float,
 ) -> LocalSource:
     """People first, then a bot for each level in `bots`. The same seed gives the same deal and the same bots."""
-    names = [name for name in BOT_NAMES if name not in people]
-    seats = [*(Seat(name) for name in people), *(Seat(name, level) for name, level in zip(names, bots))]
+    names = free_names(BOTS, people)
+    seats = [*(Seat(name) for name in people), *(Seat(next(names), level) for level in bots)]
     dealt = new_game(game, seats=[seat.name for seat in seats], seed=seed, **dict.fromkeys(options, True))
     return LocalSource(Table(dealt, seats), thinkers, pause, Random(f"{seed}/bots"))
 
