@@ -31,7 +31,9 @@ class Match(NamedTuple):
     thinking: Thinking = Thinking()
 
     def begin(self) -> Game:
-        game = new_game(self.game, seats=seat_names(len(self.bots)), seed=self.seed, **dict.fromkeys(self.options, True))
+        game = new_game(
+            self.game, seats=seat_names(len(self.bots)), seed=self.seed, **dict.fromkeys(self.options, True)
+        )
         game.notes["players"] = [{"kind": "bot", "bot": name} for name in self.bots]
         return game
 

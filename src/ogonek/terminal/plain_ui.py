@@ -16,7 +16,7 @@ from ogonek.core.events import Facts
 from ogonek.core.rulebook import Plain
 from ogonek.core.steps import FINISH
 from ogonek.terminal.game_ui import GameUI, RenderContext, Score, Selection, player_name
-from ogonek.terminal.layout import Target, chip, clickable, flow, left_and_right
+from ogonek.terminal.layout import Target, chip, flow, left_and_right
 from ogonek.terminal.style import FAINT, GOLD, Say, player, players, seat_shape
 
 DIGITS = "123456789"

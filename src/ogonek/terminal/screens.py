@@ -176,7 +176,7 @@ class GameOver(Dialog):
     def content(self) -> Table:
         context, winners = self.context, self.context.view["winners"]
         table = Table.grid(padding=(0, 2, 0, 0))
-        table.title_justify = "left"
+        table.title_justify, table.min_width = "left", 60  # room for the title, which breaks at the table's width
         word = "draw-won" if len(winners) == 1 else "draw-shared"
         names = ", ".join(context.names[seat] for seat in winners)
         table.title = Text.assemble((context.say(word, rule=context.view["end"]), NEON), " ", (names, "bold"), "\n")

@@ -299,6 +299,9 @@ class TableScreen(Screen[None]):
             hints = await self.source.hint()
             if hints and self.step is not None:
                 self._advise(hints[0])
+            else:
+                self.notice, self.advice = self.translator.say("terminal-no-hint"), ""
+                self._redraw()
 
         self._enqueue(hint)
 
