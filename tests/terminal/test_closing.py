@@ -40,7 +40,7 @@ class Restless(Source):
     async def play(self, move: str) -> None:
         raise NotImplementedError
 
-    undo = hint = play
+    why_not = undo = hint = play
 
 
 @pytest.mark.parametrize("begun", [True, False])

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from ogonek.table.offers import offer_moves
 from ogonek.terminal import parts
 from ogonek.terminal.game_part import game_terminal
 from ogonek.terminal.game_ui import RenderContext
@@ -21,7 +22,7 @@ GAMES = [("pan-tu-nie-stal", 5, {"bazaar": True}), ("demoludy", 5, {"points": Tr
 LONGEST = ["Krysia", "Mietek", "Halina", "Zdzisiek", "Grażyna"]
 
 
-def sights(game: str, players: int, options: dict[str, bool], language: str) -> list[RenderContext]:
+def contexts(game: str, players: int, options: dict[str, bool], language: str) -> list[RenderContext]:
     """Positions from the deal to the end, as the one to move sees them, with the first choice made."""
     seen = []
     rng = Random(0)
@@ -30,15 +31,15 @@ def sights(game: str, players: int, options: dict[str, bool], language: str) -> 
         if position.over:
             break
         seat = position.to_move
-        offer = Offer(position.rulebook, position.position)
+        offer = Offer(offer_moves(position).moves, position.rulebook, position.position)
         seats = [SeatInfo(name, None if number == seat else "casual") for number, name in enumerate(LONGEST)]
         around = {"can_undo": True, "has_chat": True, "deadline": time.monotonic() + 3599}  # all that there can be
         scene = Scene(game, options, seats, position.view(seat), seat, offer, **around)
         step = offer.step(())
-        seen.append(RenderContext(scene, step, None, Translator(language).say))
+        seen.append(RenderContext(scene, step, None, Translator(language, game).say))
         further = offer.step((rng.choice(step.choices),))
         if further.move is None:
-            seen.append(RenderContext(scene, further, further.choices[0], Translator(language).say))
+            seen.append(RenderContext(scene, further, further.choices[0], Translator(language, game).say))
     return seen
 
 
@@ -46,7 +47,7 @@ def sights(game: str, players: int, options: dict[str, bool], language: str) -> 
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)
 def test_every_line_fits(game: str, players: int, options: dict[str, bool], language: str) -> None:
     shown = game_terminal(game).UI
-    for context in sights(game, players, options, language):
+    for context in contexts(game, players, options, language):
         texts = [(text, BOARD) for text in shown.panels(context, BOARD)]
         texts += [(shown.players(context, SIDE), SIDE), (shown.hand(context, DESK), DESK)]
         texts += [(parts.choices(context, shown, DESK), DESK), (parts.status(context, shown, DESK), DESK)]
