@@ -27,7 +27,7 @@ WORK = ROOT / "build/mutants"
 LOCK = ROOT / "requirements-mutation.lock"
 HELPERS = ("records", "support")
 GAMES = sorted(kit.parent.name for kit in ROOT.glob("src/ogonek/games/*/kit.py"))
-SUITES = (*GAMES, *HELPERS, "test_record.py", "test_chance.py")
+SUITES = ("every_game", *GAMES, *HELPERS, "test_record.py", "test_chance.py")
 # Slow ones, and those that read sources or pages instead of playing
 LEFT_OUT = ("test_properties.py", "test_secrecy.py", "test_every_rule_has_a_test.py", "__pycache__")
 

@@ -10,7 +10,7 @@ import pytest
 from ogonek.bots import Iterations, bot
 from ogonek.bots.search import BOT as SEARCH
 from ogonek.core.kits import rulebook
-from ogonek.games.demoludy.bots.beliefs import Believer
+from ogonek.games.demoludy.bots.beliefs import WeightedRedealer
 from ogonek.games.demoludy.bots.estimate import chances
 from ogonek.games.demoludy.bots.greedy import GREEDY as RULES_OF_THUMB
 from ogonek.games.demoludy.rules.components import SEVEN, TEN
@@ -118,7 +118,7 @@ def test_who_raises_is_believed_to_hold_more_dollars_than_who_passes() -> None:
     )
 
     redealer = BOOK.redealer(BOOK.view(position, 0))
-    believer, rng = Believer(redealer, 0, 6, RULES_OF_THUMB), Random(1)
+    believer, rng = WeightedRedealer(redealer, 0, 6, RULES_OF_THUMB), Random(1)
 
     def dollars(dealer: Any) -> tuple[int, int]:
         deals = [dealer.deal(rng).hands for _ in range(400)]

@@ -31,3 +31,11 @@ def played(game: Game, rng: Random, moves: int | None = None, prefer: str = "", 
         game.play(prefer if rng.random() < often and prefer in legal else rng.choice(list(legal)))
         moves = None if moves is None else moves - 1
     return game
+
+
+def some_move(game: Game, rng: Random) -> str:
+    """A legal move of the seat to move, built step by step: there may be too many to list."""
+    steps = game.steps()
+    while steps.move is None:
+        steps.choose(rng.choice(steps.choices()))
+    return steps.move.text

@@ -1,11 +1,14 @@
-"""A move, and where a game of High Card stands: the fields are declared once, the rest follows from them."""
+"""Where a game of High Card stands, and what a move changes."""
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from high_card.encoding import CARDS
+from ogonek.core.events import Event
+from ogonek.core.rulebook import Tell
 
 
 class Lay(NamedTuple):
@@ -48,3 +51,28 @@ class Position:
     @property
     def winners(self) -> list[int]:
         return [seat for seat, score in enumerate(self.scores) if self.over and score == max(self.scores)]
+
+    def copy(self) -> Position:
+        return deepcopy(self)
+
+    def legal_moves(self) -> list[Lay]:
+        return [] if self.to_move is None else [MOVES[card] for card in self.hands[self.to_move]]
+
+    def apply(self, move: Lay, tell: Tell = None) -> None:
+        """Makes a legal move, and tells what happened (H2, H3, H4)."""
+        tell = tell or (lambda event: None)
+        seat, card = self.to_move, {"card": move.card}
+        assert seat is not None
+        self.hands[seat].remove(move.card)
+        self.laid[seat] = move.card
+        tell(Event("laid", {"seat": seat}, {seat: card}) if self.blind else Event("laid", {"seat": seat, **card}))
+        laid = [card for card in self.laid if card is not None]
+        if len(laid) < self.players:
+            return
+        self.leader = laid.index(max(laid, key=int))
+        self.pots[self.leader] += laid
+        self.laid = [None] * self.players
+        tell(Event("pot-taken", {"seat": self.leader, "cards": laid}))
+        if not any(self.hands):
+            self.end = "H4"
+            tell(Event("game-over", {"rule": "H4", "scores": self.scores, "winners": self.winners}))

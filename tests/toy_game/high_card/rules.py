@@ -20,7 +20,7 @@ from ogonek.core.chance import Stream
 from ogonek.core.errors import BadNotation, BadRecord, IllegalMove
 from ogonek.core.events import Event
 from ogonek.core.rulebook import Options, Plain, Rulebook, Tell
-from ogonek.core.setups import check_players, check_seats, check_things
+from ogonek.core.setups import check_seats, check_things
 
 
 class HighCard(Rulebook[Position, Lay]):
@@ -50,32 +50,11 @@ class HighCard(Rulebook[Position, Lay]):
             raise BadNotation("not-a-move", move=text[:40])
         return MOVES[text]
 
-    def legal_moves(self, position: Position) -> list[Lay]:
-        return [] if position.to_move is None else [MOVES[card] for card in position.hands[position.to_move]]
-
     def explain(self, position: Position, move: Lay) -> IllegalMove:
         return IllegalMove("game-over", "H4") if position.over else IllegalMove("card-elsewhere", "H2", card=move.card)
 
     def attempted(self, position: Position, choices: Sequence[str]) -> Lay:
         return self.parse(" ".join(choices).removeprefix("card "))
-
-    def apply(self, position: Position, move: Lay, tell: Tell = None) -> None:
-        tell = tell or (lambda event: None)
-        seat, card = position.to_move, {"card": move.card}
-        assert seat is not None
-        position.hands[seat].remove(move.card)
-        position.laid[seat] = move.card
-        tell(Event("laid", {"seat": seat}, {seat: card}) if position.blind else Event("laid", {"seat": seat, **card}))
-        laid = [card for card in position.laid if card is not None]
-        if len(laid) < position.players:
-            return
-        position.leader = laid.index(max(laid, key=int))
-        position.pots[position.leader] += laid
-        position.laid = [None] * position.players
-        tell(Event("pot-taken", {"seat": position.leader, "cards": laid}))
-        if not any(position.hands):
-            position.end = "H4"
-            tell(Event("game-over", {"rule": "H4", "scores": position.scores, "winners": position.winners}))
 
     def view(self, position: Position, seat: int | None) -> Plain:
         players = []
@@ -95,7 +74,7 @@ class HighCard(Rulebook[Position, Lay]):
         return asdict(position)
 
     def from_data(self, data: Plain) -> Position:
-        check_players(self.name, len(data["hands"]), self.players)
+        self.check_players(len(data["hands"]))
         check_seats([data["leader"]], len(data["hands"]))
         check_things([card for cards in (*data["hands"], *data["pots"]) for card in cards], CARDS)
         return Position(**deepcopy(data))

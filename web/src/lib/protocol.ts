@@ -1,4 +1,4 @@
-/* schema 0b12483a49ac324334113f8da47e6d37fd249673b3e01694e4499ff81e66e36f */
+/* schema d38a417d5c4b2a6d148e578faa278fcf9f6de66bdc04c38826213eccbc978e6e */
 /* Written by `npm run types` from src/ogonek/server/schema.py: change it there. */
 
 export type ClientMessage = Hello | Play | Undo | Steps | WhyNot | StandIn | Return | Leave | Hint | Say

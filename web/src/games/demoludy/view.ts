@@ -9,6 +9,7 @@ export interface View {
   end: string
   game: string
   hand: string[] | null
+  notes: NoteSeen[]
   players: PlayerSeen[]
   points: boolean
   seat: number | null
@@ -38,13 +39,23 @@ export interface DiscardSeen {
   card: string | null
   down: number | null
 }
+export interface NoteSeen {
+  away: number
+  cards: string[]
+  lacks: {
+    [k: string]: number
+  }
+  seat: number
+}
 export interface PlayerSeen {
   countries: number
   covered: boolean
   hand: number
   inside: boolean
   known: string[]
+  layings: number
   leads: boolean
+  peak: number
   row: RowCard[]
   score: number
   tokens: {

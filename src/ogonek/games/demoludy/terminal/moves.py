@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from ogonek.core.rulebook import Plain
 from ogonek.games.demoludy.rules.components import AWA, BAZ, CODES, COLOURS, NOBODY, STA
-from ogonek.games.demoludy.rules.moves import Lay, Open, Play, Swap, parse
+from ogonek.games.demoludy.rules.moves import Lay, Open, Play, Swap
+from ogonek.games.demoludy.rules.notation import parse
 from ogonek.games.demoludy.terminal.events import card_name
 from ogonek.terminal.style import Say
 
