@@ -11,7 +11,7 @@ from importlib import import_module
 
 import click
 
-from ogonek.cli.speech import Group, Option
+from ogonek.cli.base import Group, Option
 
 COMMANDS = {
     "admin": "ogonek.cli.admin",

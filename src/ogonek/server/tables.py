@@ -13,6 +13,7 @@ from litestar.params import FromPath, JSONBody, Parameter
 from ogonek.bots.levels import LEVELS
 from ogonek.core.errors import BadRecord
 from ogonek.core.kits import kit, kits, rulebook
+from ogonek.library.names import BOTS, free_names
 from ogonek.server.documents import PROBLEMS
 from ogonek.server.given import GivenRooms, GivenSettings, GivenStore
 from ogonek.server.infos import table_info
@@ -40,15 +41,12 @@ from ogonek.words import LANGUAGES, game_text
 TableNumber = Annotated[str, Parameter(pattern="^[a-z0-9]{10}$")]
 SeatNumber = Annotated[int, Parameter(ge=0, le=4)]
 
-# What bots are called: first names that one heard in every queue.
-BOT_NAMES = ("Krysia", "Mietek", "Halina", "Zdzisiek", "Bożena", "Wiesiek", "Grażyna", "Heniek")
-
 
 def bot_seat(level: str, others: Iterable[str]) -> dict[str, Any]:
     """A bot with a name that nobody else at the table has."""
     if level not in LEVELS:
         raise HTTPException(status_code=400, detail="no-such-level", extra={"level": level})
-    name = next(name for name in BOT_NAMES if name not in set(others))
+    name = next(free_names(BOTS, set(others)))
     return {"kind": "bot", "person": None, "name": name, "level": level, "nonce": ""}
 
 

@@ -1,4 +1,4 @@
-"""A guest at a server's door: a name, a cookie that proves it, a seat at the table of a link."""
+"""Requests to a server: becoming a guest, taking a seat at the table of a link, starting and repeating a game."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from ogonek.core.errors import OgonekError
 TIMEOUT = 15.0  # seconds
 
 
-class Seated(NamedTuple):
-    """All that a table's server asks for, and how the table looked when we came."""
+class JoinedTable(NamedTuple):
+    """A table that this person has joined, and the cookie that says who they are."""
 
     base: str  # the server's address
     cookie: str
@@ -30,59 +30,59 @@ class Seated(NamedTuple):
         return f"ws{self.base.removeprefix('http')}/ws/tables/{self.table['id']}"
 
 
-def join(link: str, name: str) -> Seated:
-    """Comes to the table of this link: takes a free seat before the start, watches otherwise."""
+def join(link: str, name: str) -> JoinedTable:
+    """Takes a free seat at the table of this link; after the start, joins as a spectator."""
     parts = urlsplit(link)
     found = re.fullmatch(r"/t/([a-z0-9]{10})/?", parts.path)
     if parts.scheme not in ("http", "https") or not parts.netloc or found is None:
         raise OgonekError("bad-link", link=link[:80])
     base, table_id = f"{parts.scheme}://{parts.netloc}", found[1]
-    return _sit_down(base, table_id, _known(base) or _introduce(base, name))
+    return _take_seat(base, table_id, _saved_cookie(base) or _register(base, name))
 
 
-def play_again(seated: Seated) -> Seated:
-    """The same people once more, at the table that whoever asks first lays for all of them."""
-    table, _ = _ask(seated.base, f"/api/tables/{seated.table['id']}/rematch", seated.cookie, {})
-    return _sit_down(seated.base, table["id"], seated.cookie)
+def play_again(joined: JoinedTable) -> JoinedTable:
+    """Joins the rematch table, which the first request for it creates."""
+    table, _ = _request(joined.base, f"/api/tables/{joined.table['id']}/rematch", joined.cookie, {})
+    return _take_seat(joined.base, table["id"], joined.cookie)
 
 
-def begin(seated: Seated) -> None:
+def begin(joined: JoinedTable) -> None:
     """The owner starts the game."""
-    _ask(seated.base, f"/api/tables/{seated.table['id']}/start", seated.cookie, {"nonce": secrets.token_hex(16)})
+    _request(joined.base, f"/api/tables/{joined.table['id']}/start", joined.cookie, {"nonce": secrets.token_hex(16)})
 
 
-def _sit_down(base: str, table_id: str, cookie: str) -> Seated:
-    table, _ = _ask(base, f"/api/tables/{table_id}", cookie)
+def _take_seat(base: str, table_id: str, cookie: str) -> JoinedTable:
+    table, _ = _request(base, f"/api/tables/{table_id}", cookie)
     free = table["state"] == "waiting" and any(seat["kind"] == "empty" for seat in table["seats"])
     if table["your_seat"] is None and free:
-        # Drawn after the table's commitment was seen: so nobody could have chosen the deal alone.
-        table, _ = _ask(base, f"/api/tables/{table_id}/seats", cookie, {"nonce": secrets.token_hex(16)})
-    return Seated(base, cookie, table)
+        # The nonce is drawn after the server's commitment is published, so that neither side alone decides the deal.
+        table, _ = _request(base, f"/api/tables/{table_id}/seats", cookie, {"nonce": secrets.token_hex(16)})
+    return JoinedTable(base, cookie, table)
 
 
-def _introduce(base: str, name: str) -> str:
-    """Becomes a guest; the cookie is kept, so that a closed terminal does not cost the seat."""
-    _, answer = _ask(base, "/api/people", "", {"name": name[:24]})
+def _register(base: str, name: str) -> str:
+    """Becomes a guest. The cookie is saved, so that whoever closes the terminal can come back to the seat."""
+    _, answer = _request(base, "/api/people", "", {"name": name[:24]})
     cookie = (answer.headers.get("set-cookie") or "").partition(";")[0]
-    guests = _guests()
-    guests[base] = cookie
+    cookies = _saved_cookies()
+    cookies[base] = cookie
     file = _file()
     file.parent.mkdir(parents=True, exist_ok=True)
     file.touch(mode=0o600)
-    file.write_text(json.dumps(guests), encoding="utf-8")
+    file.write_text(json.dumps(cookies), encoding="utf-8")
     return cookie
 
 
-def _known(base: str) -> str:
+def _saved_cookie(base: str) -> str:
     """The cookie of an earlier visit, if the server still knows it."""
-    cookie = _guests().get(base, "")
+    cookie = _saved_cookies().get(base, "")
     if not cookie:
         return ""
-    me, _ = _ask(base, "/api/me", cookie)
+    me, _ = _request(base, "/api/me", cookie)
     return cookie if me["person"] is not None else ""
 
 
-def _guests() -> dict[str, str]:
+def _saved_cookies() -> dict[str, str]:
     try:
         found: dict[str, str] = json.loads(_file().read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -95,7 +95,7 @@ def _file() -> Path:
     return Path(base) / "ogonek" / "guest.json"
 
 
-def _ask(base: str, path: str, cookie: str, data: dict[str, Any] | None = None) -> tuple[Any, HTTPResponse]:
+def _request(base: str, path: str, cookie: str, data: dict[str, Any] | None = None) -> tuple[Any, HTTPResponse]:
     """An answer of the server; OgonekError with the server's own code where it refuses."""
     headers = {"content-type": "application/json", **({"cookie": cookie} if cookie else {})}
     body = None if data is None else json.dumps(data).encode()
@@ -110,7 +110,7 @@ def _ask(base: str, path: str, cookie: str, data: dict[str, Any] | None = None) 
 
 
 def _problem(refusal: HTTPError, base: str) -> OgonekError:
-    """What the server says is wrong; whoever else answers there is no server of ours."""
+    """The server's own error; anything else that answers there is not an Ogonek server."""
     try:
         problem = json.load(refusal)
         return OgonekError(problem["code"], **problem.get("details", {}))

@@ -1,4 +1,4 @@
-"""A hint in the auction game, in the page's words."""
+"""A move in words, for hints."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ogonek.core.rulebook import Plain
 from ogonek.games.demoludy.rules.components import AWA, BAZ, CODES, COLOURS, NOBODY, STA
 from ogonek.games.demoludy.rules.moves import Lay, Open, Play, Swap
 from ogonek.games.demoludy.rules.notation import parse
-from ogonek.games.demoludy.terminal.tell import card_name
-from ogonek.terminal.paint import Say
+from ogonek.games.demoludy.terminal.events import card_name
+from ogonek.terminal.style import Say
 
 
-def advice(text: str, view: Plain, names: Sequence[str], say: Say) -> str:
+def describe_move(text: str, view: Plain, names: Sequence[str], say: Say) -> str:
     move = parse(text)
     if isinstance(move, Lay):
         laid = {"hint-up": move.up, "hint-down": move.down}

@@ -1,4 +1,4 @@
-"""The queue game's events as sentences."""
+"""Events as sentences."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from ogonek.core.events import Facts
 from ogonek.games.pan_tu_nie_stal.terminal.draw import good_name
-from ogonek.terminal.paint import Say
+from ogonek.terminal.style import Say
 
 
-def tell(facts: Facts, names: Sequence[str], say: Say) -> str:
+def describe_event(facts: Facts, names: Sequence[str], say: Say) -> str:
     code = facts["event"]
     given: dict[str, str | int] = {}
     seat = facts.get("seat", facts.get("first"))

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from ogonek.core.events import Facts
 from ogonek.games.demoludy.terminal.draw import token_name
-from ogonek.terminal.paint import Say
+from ogonek.terminal.style import Say
 
 
-def tell(facts: Facts, names: Sequence[str], say: Say) -> str:
+def describe_event(facts: Facts, names: Sequence[str], say: Say) -> str:
     code = facts["event"]
     given: dict[str, str | int] = {key: facts[key] for key in ("auction", "total", "count") if key in facts}
     seat = facts.get("seat", facts.get("first"))
@@ -55,7 +55,7 @@ def _listed(codes: Sequence[str], say: Say) -> str:
 
 
 def _laid(facts: Facts, say: Say) -> str:
-    """Face-up cards by name, face-down ones by number, to their owner by name too."""
+    """GameUI-up cards by name, face-down ones by number, to their owner by name too."""
     parts = [card_name(code, say) for code in facts["up"]]
     if facts["down"]:
         down = say("event-laid-down", count=facts["down"])

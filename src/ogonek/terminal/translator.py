@@ -8,15 +8,15 @@ from ogonek.core.errors import OgonekError
 from ogonek.words import say, say_error
 
 
-class Speech:
+class Translator:
     """The words of a language; at a table, with those of its game."""
 
     def __init__(self, language: str, game: str = "") -> None:
         self.language = language
         self.game = game
 
-    def at_table(self, game: str) -> Speech:
-        return Speech(self.language, game)
+    def at_table(self, game: str) -> Translator:
+        return Translator(self.language, game)
 
     def say(self, key: str, /, **arguments: Any) -> str:
         return say(key, self.language, self.game, **arguments)

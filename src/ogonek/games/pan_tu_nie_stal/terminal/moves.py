@@ -1,4 +1,4 @@
-"""A hint in the queue game, in the page's words."""
+"""A move in words, for hints."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from ogonek.core.rulebook import Plain
 from ogonek.games.pan_tu_nie_stal.rules.components import CODES, LETTERS
 from ogonek.games.pan_tu_nie_stal.rules.moves import Draw, Extra, Place, TakeForeign, TakeGood, UseSon, parse
 from ogonek.games.pan_tu_nie_stal.terminal.draw import good_name
-from ogonek.terminal.paint import Say
+from ogonek.terminal.style import Say
 
 
-def advice(text: str, view: Plain, say: Say) -> str:
+def describe_move(text: str, view: Plain, say: Say) -> str:
     move = parse(text)
     if isinstance(move, Place):
         return _placing(move, say)
