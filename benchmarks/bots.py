@@ -7,8 +7,8 @@ from typing import Any
 
 from benchmarks.measures import Measure, microseconds
 from ogonek.bots import Iterations, bot
-from ogonek.games.game import Game
-from ogonek.play import new_game
+from ogonek.core.game import Game
+from ogonek.library.new_game import new_game
 
 LIMIT = 1000.0  # microseconds that greedy may take
 ROUNDS = 20

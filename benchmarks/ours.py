@@ -6,9 +6,9 @@ from itertools import count
 from random import Random
 
 from benchmarks.contest import Contender
-from ogonek.games import rulebook
-from ogonek.games.chance import Stream, secret_of_seed
-from ogonek.games.rulebook import CHANCE
+from ogonek.core.chance import Stream, secret_of_seed
+from ogonek.core.kits import rulebook
+from ogonek.core.rulebook import CHANCE
 
 COUNTS = "a player's move, from the list of all legal moves; plain CPython; dealing is in the time"
 STEPWISE = "a choice of a player's, from all that are offered (a bid is laid card by card); plain CPython"

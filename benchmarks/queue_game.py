@@ -10,7 +10,7 @@ from typing import Any
 
 import ogonek
 from benchmarks.measures import Measure, microseconds
-from ogonek.games.game import Game
+from ogonek.core.game import Game
 
 COPIES = 2000
 

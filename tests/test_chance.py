@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import ogonek
-from ogonek.games.chance import Stream, commitment, secret_of_seed
+from ogonek.core.chance import Stream, commitment, secret_of_seed
 
 VECTORS = json.loads((Path(__file__).parent / "records" / "shared" / "chance-vectors.json").read_text(encoding="utf-8"))
 SECRET = bytes.fromhex(VECTORS["secret"])

@@ -8,8 +8,8 @@ import pytest
 from rich.cells import cell_len
 
 import ogonek
-from command import run
 from ogonek.terminal.paint import SHAPES
+from support.command import run
 
 OPTIONS = [[], ["points"], ["actions"], ["points", "actions"]]
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from command import OGONEK, run, simulated, start
+from support.command import OGONEK, run, simulated, start
 
 Spoil = Callable[[dict[str, Any]], object]
 

@@ -10,8 +10,8 @@ import pytest
 from rich.cells import cell_len
 
 import ogonek
-from command import OGONEK, run, simulated
 from ogonek.terminal.paint import SHAPES
+from support.command import OGONEK, run, simulated
 
 SHOPS = {2: "AB", 3: "ABC", 4: "ABCD", 5: "ABCD"}
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import ogonek
-from command import run, simulated, start
 from ogonek.arena.match import Match
+from support.command import run, simulated, start
 
 GAME = "pan-tu-nie-stal"
 

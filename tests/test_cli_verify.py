@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from command import run
-from ogonek.games.chance import Stream, commitment
-from ogonek.play import deal_game
-from playing import played
+from ogonek.core.chance import Stream, commitment
+from ogonek.library.new_game import deal_game
+from support.command import run
+from support.playing import played
 
 SECRET = bytes(range(32))
 TABLE = "table-7"

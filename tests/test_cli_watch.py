@@ -10,9 +10,9 @@ from importlib.metadata import version
 
 import pytest
 
-from command import run
 from ogonek.cli import COMMANDS
-from ogonek.spoken import language_of
+from ogonek.cli.speech import language_of
+from support.command import run
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

@@ -28,7 +28,7 @@ def test_compiled_rules_pass_the_same_tests(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("*.so", "static"))
     (tmp_path / "locales").symlink_to(ROOT / "locales")
     assert compile_rules(source)
-    where = run(source, "-c", "import ogonek.games.pan_tu_nie_stal.position as p; print(p.__file__)")
+    where = run(source, "-c", "import ogonek.games.pan_tu_nie_stal.rules.position as p; print(p.__file__)")
     assert where.stdout.strip().startswith(str(source)), where.stderr
     assert not where.stdout.strip().endswith(".py")
     tested = run(source, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not long", *SUITES)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from error_codes import raised
-from ogonek.games.errors import BadNotation, BadRecord, IllegalMove
+from ogonek.core.errors import BadNotation, BadRecord, IllegalMove
 from ogonek.words import LANGUAGES, say, say_error
+from support.error_codes import raised
 
 RAISED = raised()
 

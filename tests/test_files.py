@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 import ogonek
-from ogonek.files import LONGEST_GAME, written_games
-from ogonek.games.errors import BadRecord
-from playing import dealt, played
+from ogonek.core.errors import BadRecord
+from ogonek.library.files import LONGEST_GAME, written_games
+from support.playing import dealt, played
 
 ONE = played(dealt("pan-tu-nie-stal", 2, "one"), Random(1)).record()
 TWO = played(dealt("pan-tu-nie-stal", 3, "two", bazaar=True), Random(2)).record()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from command import run
+from support.command import run
 
 PAGE = (Path(__file__).parent.parent / "docs/game-file.md").read_text(encoding="utf-8")
 

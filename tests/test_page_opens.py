@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from browser_fixtures import NewPage
-from services import Server
+from support.browser_fixtures import NewPage
+from support.services import Server
 
 ROOT = Path(__file__).parent.parent
 

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 import ogonek
-from error_codes import SOURCE, raised
-from ogonek.games.chance import Stream, commitment
-from ogonek.games.errors import BadRecord, IllegalMove
-from ogonek.games.game import Game
-from ogonek.play import deal_game
-from playing import played
+from ogonek.core.chance import Stream, commitment
+from ogonek.core.errors import BadRecord, IllegalMove
+from ogonek.core.game import Game
+from ogonek.library.new_game import deal_game
+from support.error_codes import SOURCE, raised
+from support.playing import played
 
 SHARED = Path(__file__).parent / "records" / "shared" / "pan-tu-nie-stal-bazaar-3.jsonl"
 WHOLE: dict[str, Any] = json.loads(SHARED.read_text(encoding="utf-8").splitlines()[0])
@@ -151,8 +151,8 @@ def test_a_wrong_record_is_refused(code, record):
 
 
 def test_every_way_to_be_wrong_was_tried():
-    files = [SOURCE / "games" / "record.py", SOURCE / "games" / "__init__.py"]
-    files.append(SOURCE / "games" / "pan_tu_nie_stal" / "deal.py")
+    files = [SOURCE / "core" / "record.py", SOURCE / "core" / "kit.py", SOURCE / "core" / "kits.py"]
+    files.append(SOURCE / "games" / "pan_tu_nie_stal" / "rules" / "deal.py")
     codes = {error.code for file in files for error in raised(file)}
     tried = {code for code, _ in WRONG} | {code for code, _ in BAD_PROOFS}
     assert codes - tried == {"proof-chance"}  # chance after the deal is Demoludy's

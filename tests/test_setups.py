@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ogonek.games import rulebook
-from ogonek.games.errors import BadRecord
+from ogonek.core.errors import BadRecord
+from ogonek.core.kits import rulebook
 
 WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("pan-tu-nie-stal", {"players": 9}, "is for 2 to 5 players, not 9"),

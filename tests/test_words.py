@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ogonek.games.pan_tu_nie_stal.components import CODES, LETTERS, STANDARD
+from ogonek.games.pan_tu_nie_stal.rules.components import CODES, LETTERS, STANDARD
 from ogonek.words import LANGUAGES, say
 
 LOCALES = Path(__file__).parent.parent / "locales"

@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 
 # Left as they are: what is subclassed, patched by tests or built of defaults that mypyc does not take.
-PLAIN = {"__init__.py", "rulebook.py", "record.py", "game.py"}
+PLAIN = {"__init__.py", "rulebook.py", "record.py", "game.py", "kit.py", "kits.py", "part.py"}
 
 SETUP = """
 import sys
@@ -37,8 +37,12 @@ setup(
 
 def sources(root: Path) -> list[Path]:
     """The rules, and the bots that think in positions: what is around them gains nothing."""
-    folders = ["ogonek/games", "ogonek/bots/pan_tu_nie_stal", "ogonek/bots/demoludy"]
-    found = [path for folder in folders for path in sorted((root / folder).rglob("*.py")) if path.name not in PLAIN]
+    folders = [
+        root / "ogonek/core",
+        *sorted((root / "ogonek/games").glob("*/rules")),
+        *sorted((root / "ogonek/games").glob("*/bots")),
+    ]
+    found = [path for folder in folders for path in sorted(folder.rglob("*.py")) if path.name not in PLAIN]
     return [*found, root / "ogonek/bots/tree.py"]
 
 
@@ -50,7 +54,7 @@ def state(root: Path) -> str:
 
 
 def stamp(root: Path) -> Path:
-    return root / "ogonek/games/.compiled"
+    return root / "ogonek/core/.compiled"
 
 
 def built(root: Path) -> list[Path]:

@@ -8,11 +8,16 @@ from grimp import ImportGraph
 from importlinter import Contract, ContractCheck, fields, output
 
 
+def _inside(module: str, package: str) -> bool:
+    """Whether a module is the package or lies in it."""
+    parts, wanted = module.split("."), package.split(".")
+    return len(parts) >= len(wanted) and all(name in ("*", part) for part, name in zip(parts, wanted))
+
+
 class Pure(Contract):
     """Modules of `package` import of ours only themselves and `ours`, and nothing `forbidden`.
 
-    With `standard_library_only` they import no other people's packages either.
-    A package that does not exist yet is no mistake.
+    With `standard_library_only` they import no third-party packages either. A `*` in a name stands for any one folder.
     """
 
     package = fields.StringField()
@@ -22,8 +27,8 @@ class Pure(Contract):
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
         problems = []
-        if self.package in graph.modules:
-            for module in sorted({self.package, *graph.find_descendants(self.package)}):
+        for module in sorted(graph.modules):
+            if _inside(module, self.package):
                 for imported in sorted(graph.find_modules_directly_imported_by(module)):
                     if not self.may_import(imported):
                         problems.append(f"{module} imports {imported}")
@@ -33,7 +38,7 @@ class Pure(Contract):
         top = imported.partition(".")[0]
         if top == "ogonek":
             allowed = [self.package, *(self.ours or [])]
-            return any(f"{imported}.".startswith(f"{package}.") for package in allowed)
+            return any(_inside(imported, package) for package in allowed)
         if top in self.forbidden:
             return False
         return top in sys.stdlib_module_names or not self.standard_library_only

@@ -16,11 +16,11 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ogonek.games import rulebook
-from ogonek.games.demoludy.components import CODES, STANDARD, TOKEN_VALUES
-from ogonek.games.game import Game
-from ogonek.games.pan_tu_nie_stal.components import CODES as PEOPLE
-from ogonek.games.pan_tu_nie_stal.components import STANDARD as QUEUE_GAME
+from ogonek.core.game import Game
+from ogonek.core.kits import rulebook
+from ogonek.games.demoludy.rules.components import CODES, STANDARD, TOKEN_VALUES
+from ogonek.games.pan_tu_nie_stal.rules.components import CODES as PEOPLE
+from ogonek.games.pan_tu_nie_stal.rules.components import STANDARD as QUEUE_GAME
 from ogonek.server.offers import offer_moves
 
 FOLDER = Path(__file__).parent.parent / "web/src/lessons"

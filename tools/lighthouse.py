@@ -23,8 +23,8 @@ import node
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from find_chromium import find_chromium  # noqa: E402
-from services import Server  # noqa: E402
+from support.find_chromium import find_chromium  # noqa: E402
+from support.services import Server  # noqa: E402
 
 VERSION = "12.8.2"
 FOLDER = ROOT / "build/lighthouse"

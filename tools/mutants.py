@@ -25,7 +25,7 @@ from install import ROOT, alone, digest, make_environment, run
 
 WORK = ROOT / "build/mutants"
 LOCK = ROOT / "requirements-mutation.lock"
-HELPERS = ("records", "playing.py", "error_codes.py", "samples.py", "encoding_checks.py")
+HELPERS = ("records", "support")
 SUITES = ("pan_tu_nie_stal", "demoludy", *HELPERS, "test_record.py", "test_chance.py")
 # Slow ones, and those that read sources or pages instead of playing
 LEFT_OUT = ("test_properties.py", "test_secrecy.py", "test_every_rule_has_a_test.py", "__pycache__")
@@ -38,7 +38,7 @@ addopts = ["--import-mode=importlib", "-p", "no:cacheprovider"]
 
 [tool.mutmut]
 source_paths = ["src"]
-only_mutate = ["src/ogonek/games/*"]
+only_mutate = ["src/ogonek/core/*", "src/ogonek/games/*/rules/*"]
 also_copy = ["docs", "locales"]
 use_git_change_detection = false
 track_dependencies = false

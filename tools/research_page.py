@@ -10,7 +10,7 @@ import re
 import sys
 from pathlib import Path
 
-from ogonek.games import rulebook
+from ogonek.core.kits import rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/research.md"

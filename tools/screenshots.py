@@ -28,13 +28,13 @@ from palette import smaller
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from browser_fixtures import FLAGS  # noqa: E402
-from find_chromium import find_chromium  # noqa: E402
 from ogonek.bots import bot  # noqa: E402
-from ogonek.games.game import Game  # noqa: E402
-from ogonek.games.record import load  # noqa: E402
+from ogonek.core.game import Game  # noqa: E402
+from ogonek.core.record import load  # noqa: E402
 from ogonek.server.thinking import think  # noqa: E402
-from playing import dealt  # noqa: E402
+from support.browser_fixtures import FLAGS  # noqa: E402
+from support.find_chromium import find_chromium  # noqa: E402
+from support.playing import dealt  # noqa: E402
 from web.auction_browser import Bidder, seats  # noqa: E402
 from web.queue_browser import NAMES, Served, serving  # noqa: E402
 

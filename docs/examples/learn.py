@@ -5,7 +5,7 @@ import time
 
 import numpy as np
 
-from ogonek.games import rulebook
+from ogonek.core.kits import rulebook
 from ogonek.research.alone import share_won
 from ogonek.research.selfplay import self_play
 

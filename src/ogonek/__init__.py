@@ -10,17 +10,17 @@ from __future__ import annotations
 
 import sys
 
-from ogonek.files import read
-from ogonek.games.errors import BadNotation, BadRecord, IllegalMove, OgonekError, speak_with
-from ogonek.games.game import Game
-from ogonek.games.record import load, verify
-from ogonek.games.rulebook import CHANCE
-from ogonek.play import new_game
+from ogonek.core.errors import BadNotation, BadRecord, IllegalMove, OgonekError, speak_with
+from ogonek.core.game import Game
+from ogonek.core.record import load, verify
+from ogonek.core.rulebook import CHANCE
+from ogonek.library.files import read
+from ogonek.library.new_game import new_game
 from ogonek.words import say_error
 
 speak_with(say_error)
 if "IPython" in sys.modules:
-    from ogonek.notebook import show_in_notebooks
+    from ogonek.terminal.notebook import show_in_notebooks
 
     show_in_notebooks()
 

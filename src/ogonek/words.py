@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ogonek.games.errors import BadRecord, OgonekError
+from ogonek.core.errors import BadRecord, OgonekError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle

@@ -7,9 +7,9 @@ from contextlib import closing
 
 import pytest
 
-from command import run
 from ogonek.arena.thinking import Thinking
 from ogonek.arena.tournament import Outcome, Tournament
+from support.command import run
 
 TOURNAMENT = Tournament("pan-tu-nie-stal", 2, (), ("greedy", "random"), 20, Thinking(4), tuning=True, secret="cluster")
 

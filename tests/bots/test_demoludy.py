@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from ogonek.bots import Iterations, bot
-from ogonek.bots.demoludy.beliefs import Believer
-from ogonek.bots.demoludy.estimate import chances
-from ogonek.bots.demoludy.greedy import GREEDY as RULES_OF_THUMB
 from ogonek.bots.search import BOT as SEARCH
-from ogonek.games import rulebook
-from ogonek.games.demoludy.components import SEVEN, TEN
-from playing import dealt
+from ogonek.core.kits import rulebook
+from ogonek.games.demoludy.bots.beliefs import Believer
+from ogonek.games.demoludy.bots.estimate import chances
+from ogonek.games.demoludy.bots.greedy import GREEDY as RULES_OF_THUMB
+from ogonek.games.demoludy.rules.components import SEVEN, TEN
+from support.playing import dealt
 
 GREEDY, RANDOM = bot("greedy"), bot("random")
 BOOK = rulebook("demoludy")

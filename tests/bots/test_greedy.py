@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from ogonek.bots import Iterations, bot
-from ogonek.games import rulebook
-from ogonek.games.game import Game
-from ogonek.games.pan_tu_nie_stal.data import from_data
-from playing import dealt
+from ogonek.core.game import Game
+from ogonek.core.kits import rulebook
+from ogonek.games.pan_tu_nie_stal.rules.data import from_data
+from support.playing import dealt
 
 GREEDY, RANDOM = bot("greedy"), bot("random")
 BOOK = rulebook("pan-tu-nie-stal")

@@ -10,7 +10,7 @@ import pytest
 from ogonek.bots import Iterations, bot
 from ogonek.bots.levels import LEVELS, level
 from ogonek.words import LANGUAGES, say
-from playing import dealt
+from support.playing import dealt
 
 
 class Endless:

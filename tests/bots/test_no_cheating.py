@@ -17,9 +17,9 @@ from ogonek.arena.players import Cheater
 from ogonek.arena.thinking import Thinking
 from ogonek.bots import NAMES, Iterations, bot
 from ogonek.bots.levels import LEVELS, level
-from ogonek.games.game import Game
+from ogonek.core.game import Game
 from pan_tu_nie_stal.twins import QueueSecrets
-from playing import dealt, played
+from support.playing import dealt, played
 
 BOTS = {**{name: bot(name) for name in NAMES}, **{f"level {name}": level(name).bot for name in LEVELS}}
 ROUNDS = 12  # of thinking: enough to walk the tree

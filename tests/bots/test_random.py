@@ -9,8 +9,8 @@ import pytest
 
 from ogonek.bots import NAMES, Iterations, bot
 from ogonek.bots import random as random_bot
-from ogonek.games.errors import OgonekError
-from playing import dealt, played
+from ogonek.core.errors import OgonekError
+from support.playing import dealt, played
 
 RANDOM = bot("random")
 

@@ -8,7 +8,7 @@ import pytest
 
 from ogonek.bots import Iterations, bot
 from ogonek.bots.search import BOT
-from playing import dealt, played
+from support.playing import dealt, played
 
 GREEDY = bot("greedy")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from ogonek.games.demoludy.components import Components
-from ogonek.games.game import Game
+from ogonek.core.game import Game
+from ogonek.games.demoludy.rules.components import Components
 
 # A small deck with as many action cards and dollars as goods: many shuffles, hands that open nothing.
 WILD = Components(copies=(1, 2, 1, 1, 0) * 5 + (3, 3) + (3,) * 7, auctions=12)

@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from ogonek.games.demoludy.components import COLOURS, STANDARD, Components
-from ogonek.games.demoludy.rulebook import Demoludy
-from ogonek.games.errors import IllegalMove
+from ogonek.core.errors import IllegalMove
+from ogonek.games.demoludy.rules.components import COLOURS, STANDARD, Components
+from ogonek.games.demoludy.rules.rulebook import Demoludy
 
 
 class Scene:

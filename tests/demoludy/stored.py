@@ -11,8 +11,8 @@ from pathlib import Path
 from random import Random
 
 from demoludy.bidding import some_move
-from ogonek.games.game import Game
-from playing import dealt
+from ogonek.core.game import Game
+from support.playing import dealt
 
 FOLDER = Path(__file__).parent.parent / "records" / "demoludy"
 ENDS = {(points, actions): ("V2" if points else "D15", "D16") for points in (False, True) for actions in (False, True)}

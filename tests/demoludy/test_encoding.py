@@ -8,9 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from demoludy.bidding import bid_on
-from encoding_checks import check_fields, check_numbers, check_offered, check_range, check_redealt, fields_used, hashes
-from ogonek.games.demoludy.components import CODES
-from ogonek.games.demoludy.encoding import (
+from ogonek.games.demoludy.rules.components import CODES
+from ogonek.games.demoludy.rules.encoding import (
     CHOICES,
     ENCODING,
     FACES,
@@ -20,8 +19,17 @@ from ogonek.games.demoludy.encoding import (
     VERSION,
     vector,
 )
-from ogonek.games.demoludy.rulebook import Demoludy
-from playing import dealt
+from ogonek.games.demoludy.rules.rulebook import Demoludy
+from support.encoding_checks import (
+    check_fields,
+    check_numbers,
+    check_offered,
+    check_range,
+    check_redealt,
+    fields_used,
+    hashes,
+)
+from support.playing import dealt
 
 TABLES = [(players, points, actions) for players in (3, 4, 5) for points in (False, True) for actions in (False, True)]
 

@@ -14,10 +14,10 @@ from random import Random
 import pytest
 
 from demoludy.bidding import some_move
-from ogonek.games.demoludy.components import Components
-from ogonek.games.demoludy.rulebook import Demoludy
-from ogonek.games.game import Game
-from playing import dealt
+from ogonek.core.game import Game
+from ogonek.games.demoludy.rules.components import Components
+from ogonek.games.demoludy.rules.rulebook import Demoludy
+from support.playing import dealt
 
 GOLDEN = Path(__file__).parent / "golden"
 # Few cards and few auctions: a game that a person can read to its end.

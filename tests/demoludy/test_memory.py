@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from demoludy.scenes import Scene, scene
-from ogonek.games.demoludy.components import CODES
+from ogonek.games.demoludy.rules.components import CODES
 
 SHOWN = "R4 R7 G2"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from demoludy.scenes import scene
-from ogonek.games.demoludy.rulebook import RULEBOOK
-from ogonek.games.errors import BadNotation
+from ogonek.core.errors import BadNotation
+from ogonek.games.demoludy.rules.rulebook import RULEBOOK
 
 
 def test_D10_no_step_leads_to_a_second_ten():

@@ -18,13 +18,13 @@ from demoludy.bidding import WILD, bid_on
 from demoludy.scenes import scene
 from demoludy.stored import careful_move
 from ogonek import CHANCE, BadRecord, load, verify
-from ogonek.games.chance import Stream, commitment
-from ogonek.games.demoludy.encoding import VERSION, vector
-from ogonek.games.demoludy.rulebook import RULEBOOK, Demoludy
-from ogonek.games.game import Game
-from ogonek.play import deal_game
-from playing import dealt
-from walking import assert_a_copy_goes_its_own_way, fields, recorded, walked
+from ogonek.core.chance import Stream, commitment
+from ogonek.core.game import Game
+from ogonek.games.demoludy.rules.encoding import VERSION, vector
+from ogonek.games.demoludy.rules.rulebook import RULEBOOK, Demoludy
+from ogonek.library.new_game import deal_game
+from support.playing import dealt
+from support.walking import assert_a_copy_goes_its_own_way, fields, recorded, walked
 
 # With a shuffle and action cards; with both variants, one of them to its end by V2; one of our own, see below
 GAMES = ("shared/demoludy-actions-3", "shared/demoludy-points-actions-4", "demoludy/points-actions-V2", "wild")

@@ -16,11 +16,11 @@ from demoludy.bidding import WILD, bid_on, some_move
 from demoludy.retold import Retold, as_retold
 from demoludy.scenes import scene
 from demoludy.truth import all_true
-from ogonek.games.demoludy.components import CODES, COLOURS, DOWN, STANDARD, TOKEN_VALUES, WORTH
-from ogonek.games.demoludy.rulebook import Demoludy
-from ogonek.games.game import Game
-from playing import dealt
-from properties import (
+from ogonek.core.game import Game
+from ogonek.games.demoludy.rules.components import CODES, COLOURS, DOWN, STANDARD, TOKEN_VALUES, WORTH
+from ogonek.games.demoludy.rules.rulebook import Demoludy
+from support.playing import dealt
+from support.properties import (
     a_copy_shares_nothing,
     a_record_replays_and_every_prefix_loads,
     assert_equally_likely,

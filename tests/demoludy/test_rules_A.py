@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from demoludy.scenes import Scene, scene
-from ogonek.games.rulebook import CHANCE
-from playing import dealt
+from ogonek.core.rulebook import CHANCE
+from support.playing import dealt
 
 
 def auction(*hands: str, rows: list[str], turn: int = 0, **rest: object) -> Scene:

@@ -8,11 +8,11 @@ import pytest
 
 import ogonek
 from demoludy.scenes import scene
-from ogonek.games.demoludy.components import CODES, STANDARD, TOKEN_VALUES, Components
-from ogonek.games.demoludy.rulebook import RULEBOOK, Demoludy
-from ogonek.games.errors import BadNotation, BadRecord
-from ogonek.games.rulebook import CHANCE
-from playing import dealt
+from ogonek.core.errors import BadNotation, BadRecord
+from ogonek.core.rulebook import CHANCE
+from ogonek.games.demoludy.rules.components import CODES, STANDARD, TOKEN_VALUES, Components
+from ogonek.games.demoludy.rules.rulebook import RULEBOOK, Demoludy
+from support.playing import dealt
 
 
 def test_D1_the_cards():

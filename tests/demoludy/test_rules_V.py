@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from demoludy.scenes import Scene, scene
-from playing import dealt
+from support.playing import dealt
 
 
 def won(auctioned: str, tokens: dict[str, int], **rest: object) -> Scene:

@@ -9,17 +9,17 @@ import pytest
 from demoludy.bidding import WILD, bid_on
 from demoludy.twins import PLACES, AuctionSecrets
 from ogonek import load
-from ogonek.games.demoludy.components import CIN, CODES, DOWN, SEVEN, STANDARD, TEN
-from ogonek.games.demoludy.legal import TURN
-from ogonek.games.demoludy.memory import Trace
-from ogonek.games.demoludy.moves import Play, Shuffle
-from ogonek.games.demoludy.rulebook import Demoludy
-from ogonek.games.demoludy.steps import TurnSteps
-from ogonek.games.errors import IllegalMove
-from ogonek.games.events import Event
-from ogonek.games.game import Game
-from playing import dealt
-from secrecy import Leak, check, leaky_view, others, twin_records
+from ogonek.core.errors import IllegalMove
+from ogonek.core.events import Event
+from ogonek.core.game import Game
+from ogonek.games.demoludy.rules.components import CIN, CODES, DOWN, SEVEN, STANDARD, TEN
+from ogonek.games.demoludy.rules.legal import TURN
+from ogonek.games.demoludy.rules.memory import Trace
+from ogonek.games.demoludy.rules.moves import Play, Shuffle
+from ogonek.games.demoludy.rules.rulebook import Demoludy
+from ogonek.games.demoludy.rules.steps import TurnSteps
+from support.playing import dealt
+from support.secrecy import Leak, check, leaky_view, others, twin_records
 
 SECRETS = AuctionSecrets()
 TABLES = [(players, points, actions) for players in (3, 4, 5) for points in (False, True) for actions in (False, True)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ogonek.games.demoludy.components import DOWN
-from ogonek.games.demoludy.memory import PILE, TABLE, Trace
-from ogonek.games.demoludy.position import Position
+from ogonek.games.demoludy.rules.components import DOWN
+from ogonek.games.demoludy.rules.memory import PILE, TABLE, Trace
+from ogonek.games.demoludy.rules.position import Position
 
 Cards = dict[int, Counter[int]]
 

@@ -12,9 +12,9 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, NamedTuple
 
-from ogonek.games.demoludy.components import CODES, COLOURS, DOWN
-from ogonek.games.game import Game
-from secrecy import Seat, Twin
+from ogonek.core.game import Game
+from ogonek.games.demoludy.rules.components import CODES, COLOURS, DOWN
+from support.secrecy import Seat, Twin
 
 Slot = tuple[int, int]  # which shuffle (0: the deal), which place from the top
 DOLLARS = ("$7", "$10")

@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from ogonek.games.errors import IllegalMove
-from ogonek.games.pan_tu_nie_stal.components import LETTERS, STANDARD, Components, in_play
-from ogonek.games.pan_tu_nie_stal.rulebook import PanTuNieStal
+from ogonek.core.errors import IllegalMove
+from ogonek.games.pan_tu_nie_stal.rules.components import LETTERS, STANDARD, Components, in_play
+from ogonek.games.pan_tu_nie_stal.rules.rulebook import PanTuNieStal
 
 
 class Scene:

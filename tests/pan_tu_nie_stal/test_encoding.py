@@ -7,9 +7,8 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from encoding_checks import check_fields, check_numbers, check_offered, check_range, check_redealt, fields_used, hashes
-from ogonek.games.pan_tu_nie_stal.components import CODES, LETTERS, STANDARD
-from ogonek.games.pan_tu_nie_stal.encoding import (
+from ogonek.games.pan_tu_nie_stal.rules.components import CODES, LETTERS, STANDARD
+from ogonek.games.pan_tu_nie_stal.rules.encoding import (
     CHOICES,
     ENCODING,
     PLACE,
@@ -19,8 +18,17 @@ from ogonek.games.pan_tu_nie_stal.encoding import (
     VERSION,
     vector,
 )
-from ogonek.games.pan_tu_nie_stal.rulebook import RULEBOOK, PanTuNieStal
-from playing import dealt, played
+from ogonek.games.pan_tu_nie_stal.rules.rulebook import RULEBOOK, PanTuNieStal
+from support.encoding_checks import (
+    check_fields,
+    check_numbers,
+    check_offered,
+    check_range,
+    check_redealt,
+    fields_used,
+    hashes,
+)
+from support.playing import dealt, played
 
 TABLES = [(players, bazaar) for players in range(2, 6) for bazaar in (False, True)]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ogonek.games.errors import BadNotation, IllegalMove
-from ogonek.games.pan_tu_nie_stal.components import STANDARD
-from ogonek.games.pan_tu_nie_stal.rulebook import RULEBOOK
+from ogonek.core.errors import BadNotation, IllegalMove
+from ogonek.games.pan_tu_nie_stal.rules.components import STANDARD
+from ogonek.games.pan_tu_nie_stal.rules.rulebook import RULEBOOK
 from pan_tu_nie_stal.scenes import scene
 
 MANY = STANDARD._replace(copies=(4, 2, 1, 2, 3, 3, 3, 3))

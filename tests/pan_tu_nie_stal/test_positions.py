@@ -13,13 +13,13 @@ from random import Random
 import pytest
 
 import ogonek
-from ogonek.games.chance import Stream
-from ogonek.games.game import Game
-from ogonek.games.pan_tu_nie_stal.components import STANDARD, Good
-from ogonek.games.pan_tu_nie_stal.encoding import VERSION, vector
-from ogonek.games.pan_tu_nie_stal.rulebook import RULEBOOK, PanTuNieStal
+from ogonek.core.chance import Stream
+from ogonek.core.game import Game
+from ogonek.games.pan_tu_nie_stal.rules.components import STANDARD, Good
+from ogonek.games.pan_tu_nie_stal.rules.encoding import VERSION, vector
+from ogonek.games.pan_tu_nie_stal.rules.rulebook import RULEBOOK, PanTuNieStal
 from pan_tu_nie_stal.scenes import scene
-from walking import assert_a_copy_goes_its_own_way, recorded, walked
+from support.walking import assert_a_copy_goes_its_own_way, recorded, walked
 
 # Two players with the bazaar (Q6), three with it, and an end by the final checks after somebody ran out (Q23)
 GAMES = ("shared/pan-tu-nie-stal-bazaar-2", "shared/pan-tu-nie-stal-bazaar-3", "pan-tu-nie-stal/Q23-with-closed-bazaar")

@@ -11,14 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ogonek.games.game import Game
-from ogonek.games.pan_tu_nie_stal.components import CODES, STANDARD, Components
-from ogonek.games.pan_tu_nie_stal.queue import kind_of, seat_of
-from ogonek.games.pan_tu_nie_stal.rulebook import PanTuNieStal
+from ogonek.core.game import Game
+from ogonek.games.pan_tu_nie_stal.rules.components import CODES, STANDARD, Components
+from ogonek.games.pan_tu_nie_stal.rules.queue import kind_of, seat_of
+from ogonek.games.pan_tu_nie_stal.rules.rulebook import PanTuNieStal
 from pan_tu_nie_stal.retold import Retold, as_retold
 from pan_tu_nie_stal.scenes import scene
-from playing import dealt, played
-from properties import (
+from support.playing import dealt, played
+from support.properties import (
     a_copy_shares_nothing,
     a_record_replays_and_every_prefix_loads,
     assert_equally_likely,

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 import ogonek
-from ogonek.files import written_games
-from ogonek.games.game import Game
+from ogonek.core.game import Game
+from ogonek.library.files import written_games
 
 FOLDER = Path(__file__).parent.parent / "records" / "pan-tu-nie-stal"
 FILES = sorted(path.name for path in FOLDER.glob("*.jsonl"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ogonek.games.pan_tu_nie_stal.components import STANDARD
+from ogonek.games.pan_tu_nie_stal.rules.components import STANDARD
 from pan_tu_nie_stal.scenes import scene
 
 MANY = STANDARD._replace(copies=(4, 2, 1, 2, 3, 3, 3, 3))

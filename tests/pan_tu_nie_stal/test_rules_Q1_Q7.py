@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 import ogonek
-from ogonek.games.errors import BadRecord
-from ogonek.games.pan_tu_nie_stal.components import CODES, STANDARD, VALUES, Components, Good, in_play
-from ogonek.games.pan_tu_nie_stal.deal import lay_table
-from ogonek.games.pan_tu_nie_stal.rulebook import PanTuNieStal
+from ogonek.core.errors import BadRecord
+from ogonek.games.pan_tu_nie_stal.rules.components import CODES, STANDARD, VALUES, Components, Good, in_play
+from ogonek.games.pan_tu_nie_stal.rules.deal import lay_table
+from ogonek.games.pan_tu_nie_stal.rules.rulebook import PanTuNieStal
 from pan_tu_nie_stal.scenes import scene
-from playing import dealt, played
+from support.playing import dealt, played
 
 MANY = Components((4, 2, 1, 2, 3, 3, 3, 3), STANDARD.goods, STANDARD.foreign)
 

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from ogonek.games.pan_tu_nie_stal.components import STANDARD
+from ogonek.games.pan_tu_nie_stal.rules.components import STANDARD
 from pan_tu_nie_stal.scenes import scene
-from playing import dealt
+from support.playing import dealt
 
 LAST = {"hands": "- -", "decks": "- -", "ran_out": 0, "final": True}  # the final checks, seat 0's turn
 

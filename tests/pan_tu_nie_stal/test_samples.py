@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from samples import Samples, check_deals, check_game, check_illegal_move, check_legal_set
+from support.samples import Samples, check_deals, check_game, check_illegal_move, check_legal_set
 
 SAMPLES = Samples("pan-tu-nie-stal")
 

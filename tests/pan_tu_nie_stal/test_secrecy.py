@@ -7,16 +7,16 @@ from random import Random
 import pytest
 
 from ogonek import load
-from ogonek.games.errors import IllegalMove
-from ogonek.games.events import Event
-from ogonek.games.pan_tu_nie_stal.components import CODES, MOTHER, NOT_HERE
-from ogonek.games.pan_tu_nie_stal.legal import son_usable
-from ogonek.games.pan_tu_nie_stal.moves import END
-from ogonek.games.pan_tu_nie_stal.rulebook import PanTuNieStal
-from ogonek.games.steps import ListedSteps
+from ogonek.core.errors import IllegalMove
+from ogonek.core.events import Event
+from ogonek.core.steps import ListedSteps
+from ogonek.games.pan_tu_nie_stal.rules.components import CODES, MOTHER, NOT_HERE
+from ogonek.games.pan_tu_nie_stal.rules.legal import son_usable
+from ogonek.games.pan_tu_nie_stal.rules.moves import END
+from ogonek.games.pan_tu_nie_stal.rules.rulebook import PanTuNieStal
 from pan_tu_nie_stal.twins import PLACES, QueueSecrets
-from playing import dealt, played
-from secrecy import Leak, check, leaky_view, others, twin_records
+from support.playing import dealt, played
+from support.secrecy import Leak, check, leaky_view, others, twin_records
 
 SECRETS = QueueSecrets()
 TABLES = [(players, bazaar) for players in range(2, 6) for bazaar in (False, True)]

@@ -11,10 +11,10 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from ogonek.games.errors import OgonekError
-from ogonek.games.game import Game
-from ogonek.games.pan_tu_nie_stal.components import STANDARD, Components
-from ogonek.games.pan_tu_nie_stal.rulebook import PanTuNieStal
+from ogonek.core.errors import OgonekError
+from ogonek.core.game import Game
+from ogonek.games.pan_tu_nie_stal.rules.components import STANDARD, Components
+from ogonek.games.pan_tu_nie_stal.rules.rulebook import PanTuNieStal
 
 # A small box, two players, the bazaar: everything happens within few moves.
 BOX = Components(

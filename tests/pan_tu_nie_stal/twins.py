@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from ogonek.games.game import Game
-from secrecy import Seat, Twin
+from ogonek.core.game import Game
+from support.secrecy import Seat, Twin
 
 PLACED = re.compile(r"\+?[A-Z]:(.+)")
 PLACES = {"other hands", "other decks", "own deck", "ministry", "pile"}

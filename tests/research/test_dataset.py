@@ -11,13 +11,13 @@ import numpy as np
 import pyarrow.parquet
 import pytest
 
-from command import run
 from demoludy.bidding import bid_on
-from ogonek.games import rulebook
-from ogonek.games.game import Game
+from ogonek.core.game import Game
+from ogonek.core.kits import rulebook
 from ogonek.research import dataset
 from ogonek.research.episode import ranks
-from playing import dealt, played
+from support.command import run
+from support.playing import dealt, played
 
 
 def games_of(name, count):

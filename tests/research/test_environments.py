@@ -12,7 +12,7 @@ import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from ogonek.games.errors import BadNotation, OgonekError
+from ogonek.core.errors import BadNotation, OgonekError
 from ogonek.research import gymnasium_env, parallel_env, pettingzoo_env
 from ogonek.research.episode import ranks
 

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 import research_page
-from ogonek.games import rulebook
-from playing import dealt, played
+from ogonek.core.kits import rulebook
+from support.playing import dealt, played
 
 
 def test_what_is_made_from_the_code_is_up_to_date():

@@ -11,12 +11,12 @@ import pytest
 
 from demoludy.bidding import bid_on
 from demoludy.twins import AuctionSecrets
+from ogonek.games.pan_tu_nie_stal.research.observe import PanTuNieStalRows
 from ogonek.research.observe import observer
-from ogonek.research.queue_eyes import QueueGameEyes
 from ogonek.research.rows import packed
 from pan_tu_nie_stal.twins import QueueSecrets
-from playing import dealt, played
-from secrecy import twin_games
+from support.playing import dealt, played
+from support.secrecy import twin_games
 
 QUEUES = [(players, bazaar) for players in (2, 3, 5) for bazaar in (False, True)]
 AUCTIONS = [(3, False, False), (4, True, False), (3, False, True), (5, True, True)]
@@ -25,7 +25,7 @@ AUCTIONS = [(3, False, False), (4, True, False), (3, False, True), (5, True, Tru
 def rows_of_twins(secrets, game, seat, rng):
     """What the seat is shown after each move, in the game and in its twin: by the quick way and by the view's."""
     twins = twin_games(secrets, game, seat, rng)
-    eyes = [observer(twin.position) for twin, _ in twins]
+    eyes = [observer(twin.rulebook, twin.position) for twin, _ in twins]
     for number in range(len(twins[0][1]) + 1):
         for (twin, _), observe in zip(twins, eyes):
             taken = twin.steps().choices()[:1] if twin.to_move == seat else ()
@@ -78,7 +78,7 @@ def leaky(honest):
 
 
 def test_a_planted_leak_is_found(monkeypatch):
-    monkeypatch.setattr(QueueGameEyes, "_of_turn", leaky(QueueGameEyes._of_turn))
+    monkeypatch.setattr(PanTuNieStalRows, "_of_turn", leaky(PanTuNieStalRows._of_turn))
     game = played(dealt("pan-tu-nie-stal", 2, 1), Random(1), 20)
     with pytest.raises(AssertionError):
         check_rows(QueueSecrets(), game, 0, Random(2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ogonek.games.errors import BadNotation
+from ogonek.core.errors import BadNotation
 from ogonek.research.selfplay import self_play
 
 

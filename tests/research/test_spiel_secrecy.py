@@ -15,8 +15,8 @@ from demoludy.twins import AuctionSecrets
 from ogonek.research import register_open_spiel
 from ogonek.research.course import Course
 from pan_tu_nie_stal.twins import QueueSecrets
-from playing import dealt, played
-from secrecy import twin_games
+from support.playing import dealt, played
+from support.secrecy import twin_games
 
 register_open_spiel()
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from server.client import Guest, Line, Refusal
-from services import Server
+from support.services import Server
 
 
 async def refusal(asking: Any) -> str:

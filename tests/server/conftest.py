@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 
 from server.client import Guest
-from services import Postgres, Redis, Server
+from support.services import Postgres, Redis, Server
 
 
 @pytest.fixture(scope="session")

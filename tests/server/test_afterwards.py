@@ -10,7 +10,7 @@ import pytest
 from ogonek import verify
 from server.at_table import refusal, two_at_a_table
 from server.client import Guest, play_out
-from services import Server
+from support.services import Server
 
 pytestmark = pytest.mark.xdist_group("server-afterwards")
 

@@ -12,11 +12,11 @@ from random import Random
 
 import pytest
 
-from command import run
 from ogonek import verify
 from server.client import Guest, Line
 from server.test_nothing_lost import Storm, moves_of
-from services import Postgres, Server
+from support.command import run
+from support.services import Postgres, Server
 
 pytestmark = pytest.mark.xdist_group("server-backup")
 

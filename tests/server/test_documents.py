@@ -13,7 +13,7 @@ import jsonschema_rs
 import pytest
 
 from server.client import Guest, play_out
-from services import Server
+from support.services import Server
 
 pytestmark = pytest.mark.xdist_group("server-documents")
 

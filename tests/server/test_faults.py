@@ -16,14 +16,14 @@ from typing import Any
 import libfaketime
 import pytest
 
-from cable import Cable
 from ogonek.server import janitor
 from ogonek.server.background import end
 from server.at_table import two_at_a_table
 from server.client import Guest, eventually
 from server.test_nothing_lost import Storm
 from server.test_processes import two_servers
-from services import Postgres, Redis, Server, Worker, kill, thinking_processes
+from support.cable import Cable
+from support.services import Postgres, Redis, Server, Worker, kill, thinking_processes
 
 pytestmark = pytest.mark.xdist_group("server-faults")
 

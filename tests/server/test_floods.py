@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from server.at_table import socket_address, two_at_a_table
 from server.client import Guest, eventually
-from services import Server
+from support.services import Server
 
 pytestmark = pytest.mark.xdist_group("server-floods")
 

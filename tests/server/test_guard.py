@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from server.at_table import socket_address, two_at_a_table
 from server.client import Guest, Refusal, play_out
-from services import Server
+from support.services import Server
 
 pytestmark = pytest.mark.xdist_group("server-guard")
 

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from ogonek import verify
-from services import Server
+from support.services import Server
 
 PROGRAM = Path(__file__).resolve().parents[2] / "docs/examples/guest_bot.py"
 

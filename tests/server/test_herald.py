@@ -10,7 +10,7 @@ from ogonek.server.herald import Herald, wire
 from ogonek.server.rooms import Rooms
 from ogonek.server.store import Store
 from server.client import eventually
-from services import Postgres, Redis
+from support.services import Postgres, Redis
 
 pytestmark = pytest.mark.xdist_group("server-postgres")
 

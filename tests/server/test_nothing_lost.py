@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from ogonek import load, verify
 from server.at_table import two_at_a_table
 from server.client import Guest, Line, Plain, Refusal, eventually, same_number
-from services import Server
+from support.services import Server
 
 pytestmark = pytest.mark.xdist_group("server-lost")
 

@@ -12,9 +12,9 @@ from urllib.request import urlopen
 
 import pytest
 
-from command import run, start
 from ogonek.server.addresses import address_for_others
-from services import free_port
+from support.command import run, start
+from support.services import free_port
 
 pytestmark = pytest.mark.xdist_group("server-opening")
 

@@ -12,7 +12,7 @@ import pytest
 from ogonek import load, verify
 from server.at_table import place_something, refusal, two_at_a_table
 from server.client import Guest, eventually, play_out, same_number
-from services import Server
+from support.services import Server
 
 pytestmark = pytest.mark.xdist_group("server-play")
 

@@ -14,7 +14,7 @@ import pytest
 from ogonek import verify
 from server.client import Guest, Line, eventually, play_out, same_number
 from server.test_nothing_lost import Storm
-from services import Postgres, Redis, Server
+from support.services import Postgres, Redis, Server
 
 pytestmark = pytest.mark.xdist_group("server-postgres")
 

@@ -20,21 +20,21 @@ import pytest
 import uvicorn
 
 from demoludy.twins import AuctionSecrets
-from ogonek.games import rulebook
-from ogonek.games.errors import IllegalMove
-from ogonek.games.events import Event
-from ogonek.games.game import Game
-from ogonek.games.rulebook import CHANCE
+from ogonek.core.errors import IllegalMove
+from ogonek.core.events import Event
+from ogonek.core.game import Game
+from ogonek.core.kits import rulebook
+from ogonek.core.rulebook import CHANCE
 from ogonek.server.app import create_app
 from ogonek.server.room import Room
 from ogonek.server.settings import Settings
 from ogonek.server.thinkers import Thinkers
 from ogonek.table import Table
 from pan_tu_nie_stal.twins import QueueSecrets
-from playing import dealt, played
-from secrecy import Leak, twin_records
 from server.client import Careless, Guest, Line, same_number
-from services import free_port
+from support.playing import dealt, played
+from support.secrecy import Leak, twin_records
+from support.services import free_port
 
 pytestmark = pytest.mark.xdist_group("server-secrecy")
 

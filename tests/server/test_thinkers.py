@@ -13,14 +13,14 @@ import pytest
 
 from ogonek.bots.contract import Bot, Budget
 from ogonek.bots.levels import Level, level
-from ogonek.games.rulebook import Plain
-from ogonek.play import new_game
+from ogonek.core.rulebook import Plain
+from ogonek.library.new_game import new_game
 from ogonek.server import thinkers, thinking
 from ogonek.server.rooms import Rooms
 from ogonek.server.serve import JsonLines
 from ogonek.server.store import Store
 from server.client import Guest, eventually
-from services import Server, children, is_running, thinking_processes
+from support.services import Server, children, is_running, thinking_processes
 
 
 class Dreamer(Bot):

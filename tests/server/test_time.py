@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
-from command import run
 from server.client import Guest, Refusal, eventually, play_out
-from services import Server
+from support.command import run
+from support.services import Server
 
 pytestmark = pytest.mark.xdist_group("server-time")
 

@@ -8,7 +8,7 @@ import pytest
 
 from server.at_table import refusal
 from server.client import Guest, Refusal
-from services import Server
+from support.services import Server
 
 pytestmark = pytest.mark.xdist_group("server-waiting")
 

@@ -15,19 +15,19 @@ from redis.asyncio import Redis as Client
 from saq import Job, Status
 from saq.queue.redis import RedisQueue
 
-from command import run
 from demoludy.twins import AuctionSecrets
 from ogonek import verify
 from ogonek.server import workers
 from ogonek.server.room import Room
 from ogonek.server.workers import Workers, open_queue
 from pan_tu_nie_stal.twins import QueueSecrets
-from playing import dealt, played
-from secrecy import Leak, twin_records
 from server.client import Guest, Line
 from server.test_nothing_lost import Storm
 from server.test_secrecy import GAMES, NAMES, Given, serving
-from services import Redis, Server, Worker, free_port, thinking_processes
+from support.command import run
+from support.playing import dealt, played
+from support.secrecy import Leak, twin_records
+from support.services import Redis, Server, Worker, free_port, thinking_processes
 
 pytestmark = pytest.mark.xdist_group("server-workers")
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from ogonek.games.errors import BadNotation, IllegalMove
-from ogonek.games.game import Game
-from ogonek.games.record import load
+from ogonek.core.errors import BadNotation, IllegalMove
+from ogonek.core.game import Game
+from ogonek.core.record import load
 from ogonek.table import Action, Entry, Seat, Table
 from pan_tu_nie_stal.twins import QueueSecrets
-from playing import NAMES, dealt, played
-from secrecy import twin_games
+from support.playing import NAMES, dealt, played
+from support.secrecy import twin_games
 
 GAMES = [
     ("pan-tu-nie-stal", 2, {}),

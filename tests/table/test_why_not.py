@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import ogonek
-from ogonek.games.errors import IllegalMove, OgonekError
+from ogonek.core.errors import IllegalMove, OgonekError
 from ogonek.table.offers import offer_steps, why_not
 
 GAMES = [

@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from textual.pilot import Pilot
 from textual.widgets import RichLog
 
-from ogonek.games import rulebook
+from ogonek.core.kits import rulebook
 from ogonek.terminal.app import TableApp
 from ogonek.terminal.face import Touch, touched
 from ogonek.terminal.local import LocalSource

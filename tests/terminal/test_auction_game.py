@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ogonek.games.demoludy.rulebook import RULEBOOK
+from ogonek.games.demoludy.rules.rulebook import RULEBOOK
 from ogonek.terminal.local import LocalSource
 from ogonek.terminal.screens import Ending
 from terminal.pilot import local, seated

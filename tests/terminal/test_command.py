@@ -9,9 +9,9 @@ import time
 
 import pytest
 
-from command import QUIET, run
 from ogonek.processes import Processes
 from ogonek.terminal import start, thinking
+from support.command import QUIET, run
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "How well the bots play."), ("pl", "Jak dobrze grają boty.")])

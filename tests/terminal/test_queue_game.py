@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ogonek.games.pan_tu_nie_stal.rulebook import RULEBOOK
+from ogonek.games.pan_tu_nie_stal.rules.rulebook import RULEBOOK
 from ogonek.terminal.local import LocalSource
 from ogonek.terminal.screens import Ending, Help
 from terminal.pilot import Player, local, seated

@@ -10,12 +10,12 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 from ogonek.terminal.guest import join
 from ogonek.terminal.remote import RemoteSource
 from ogonek.terminal.screens import Ending
 from ogonek.terminal.start import one_after_another
-from services import Server
+from support.services import Server
 from terminal.pilot import seated
 
 

@@ -6,14 +6,14 @@ import time
 from random import Random
 
 import pytest
+from ogonek.terminal.faces import face
 
 from ogonek.terminal import parts
 from ogonek.terminal.face import Sight
-from ogonek.terminal.faces import face
 from ogonek.terminal.offer import Offer
 from ogonek.terminal.source import Scene, SeatShown
 from ogonek.terminal.speech import Speech
-from playing import dealt, played
+from support.playing import dealt, played
 from terminal.pilot import SMALL, local, seated
 
 BOARD, SIDE, DESK = 51, 26, 78

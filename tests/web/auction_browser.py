@@ -10,11 +10,11 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from demoludy.scenes import Scene
-from ogonek.games import rulebook
-from ogonek.games.demoludy.moves import Lay
-from ogonek.games.demoludy.moves import Play as Action
-from ogonek.games.game import Game
-from playing import dealt
+from ogonek.core.game import Game
+from ogonek.core.kits import rulebook
+from ogonek.games.demoludy.rules.moves import Lay
+from ogonek.games.demoludy.rules.moves import Play as Action
+from support.playing import dealt
 from web.queue_browser import Player, Served
 
 BOOK = rulebook("demoludy")

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from browser_fixtures import NewPage
 from demoludy.scenes import Scene as AuctionScene
 from pan_tu_nie_stal.scenes import Scene
+from support.browser_fixtures import NewPage
 from web.auction_browser import Bidder, seats, set_up
 from web.queue_browser import NAMES, Player, Served, serving
 

@@ -18,15 +18,15 @@ from typing import Any
 import uvicorn
 from playwright.sync_api import Locator, Page, WebSocket
 
-from ogonek.games import rulebook
-from ogonek.games.game import Game
+from ogonek.core.game import Game
+from ogonek.core.kits import rulebook
 from ogonek.server.app import create_app
 from ogonek.server.room import Room
 from ogonek.server.settings import Settings
 from ogonek.words import say
 from pan_tu_nie_stal.scenes import Scene
-from playing import dealt
-from services import free_port
+from support.playing import dealt
+from support.services import free_port
 
 Plain = dict[str, Any]
 NAMES = ["Ala", "Ola", "Jan", "Ewa", "Jaś"]

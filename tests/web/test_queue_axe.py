@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from ogonek.games.game import Game
+from ogonek.core.game import Game
 from pan_tu_nie_stal.scenes import scene
-from playing import dealt, played
+from support.playing import dealt, played
 from web.barriers import no_barrier, no_barrier_in_dialog
 from web.conftest import NewPlayer, Seated
 from web.queue_browser import Served

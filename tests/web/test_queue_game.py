@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from ogonek.games.game import Game
-from ogonek.games.record import load
+from ogonek.core.game import Game
+from ogonek.core.record import load
 from pan_tu_nie_stal.twins import QueueSecrets
-from playing import dealt, played
-from secrecy import twin_records
+from support.playing import dealt, played
+from support.secrecy import twin_records
 from web.barriers import no_barrier
 from web.conftest import NewPlayer, Seated
 from web.queue_browser import Player, Served

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from ogonek.games.record import load
+from ogonek.core.record import load
 from pan_tu_nie_stal.scenes import scene
-from playing import dealt, played
+from support.playing import dealt, played
 from web.conftest import NewPlayer, Seated
 from web.queue_browser import Player, Served
 

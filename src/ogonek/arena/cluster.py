@@ -15,7 +15,7 @@ from typing import Any
 import ray
 
 from ogonek.arena.tournament import Fixture, Outcome, Tournament
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 
 AHEAD = 4  # games asked for at once, for each core
 

@@ -16,7 +16,7 @@ from ogonek.arena.figures import Figure, Pairing, pairings, standings
 from ogonek.arena.places import see_that_it_is_a_picture, try_to_write
 from ogonek.arena.plot import Bar, plot
 from ogonek.arena.tournament import Fixture, Outcome, Tournament
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 
 Say = Callable[..., str]
 Play = Callable[[Tournament, Sequence[Fixture]], Iterator[Outcome]]  # where: in this process, in several, on a cluster

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from ogonek.arena.players import Player, player
 from ogonek.arena.thinking import Thinking
-from ogonek.games.events import Event
-from ogonek.games.game import Game
-from ogonek.play import new_game
+from ogonek.core.events import Event
+from ogonek.core.game import Game
+from ogonek.library.new_game import new_game
 
 # Who sits at a table of bots, from seat 0 on; which bot plays for them stands in the record's `players`.
 PEOPLE = ("Ala", "Ola", "Jan", "Ewa", "Leon")

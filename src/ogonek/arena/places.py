@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 
 _BEGINNING = 4096  # bytes of a picture in which it says what it is
 

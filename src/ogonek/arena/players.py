@@ -14,8 +14,8 @@ from ogonek.arena.thinking import Thinking
 from ogonek.bots import NAMES, Bot, bot
 from ogonek.bots.levels import LEVELS, level
 from ogonek.bots.search import think
-from ogonek.games.errors import OgonekError
-from ogonek.games.game import Game
+from ogonek.core.errors import OgonekError
+from ogonek.core.game import Game
 
 CHEATER = "cheating-search"
 PROGRAM = "exec:"

@@ -18,8 +18,8 @@ from typing import Any
 from ogonek.arena.players import Player
 from ogonek.arena.thinking import Thinking
 from ogonek.bots import Iterations, bot
-from ogonek.games.errors import OgonekError
-from ogonek.games.game import Game
+from ogonek.core.errors import OgonekError
+from ogonek.core.game import Game
 
 PROTOCOL = "ogonek-bot/1"
 PATIENCE = 10.0  # seconds for an answer, beyond the time that it may think

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from ogonek.arena.figures import pairings, standings
 from ogonek.arena.tournament import Outcome, Tournament
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 
 FORMAT = "ogonek-arena/1"
 

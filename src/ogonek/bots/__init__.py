@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from ogonek.bots.contract import Bot, Budget, Iterations
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 
 # Which module's BOT plays under which name. Imported when asked for: a thinker may need more than a beginner.
 _MODULES = {

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from random import Random
-from typing import Any
 
 from ogonek.bots.contract import Bot, Budget
-from ogonek.bots.demoludy.beginner import beginners_move as bid
-from ogonek.bots.pan_tu_nie_stal.beginner import beginners_move as queue
-from ogonek.games import rulebook
-from ogonek.games.rulebook import Plain
-
-PLAYERS: dict[str, Any] = {"pan-tu-nie-stal": queue, "demoludy": bid}
+from ogonek.bots.game_part import game_bots
+from ogonek.bots.random import BOT as RANDOM
+from ogonek.core.kits import rulebook
+from ogonek.core.rulebook import Plain
 
 
 class BeginnerBot(Bot):
     def choose(self, view: Plain, moves: Collection[str], budget: Budget, rng: Random) -> str:
-        position = rulebook(view["game"]).redeal(view, rng)
-        text: str = PLAYERS[view["game"]](position, rng).text
-        return text
+        game = game_bots(view["game"])
+        if game is None:
+            return RANDOM.choose(view, moves, budget, rng)
+        return game.beginner(rulebook(view["game"]).redeal(view, rng), rng).text
 
 
 BOT = BeginnerBot()

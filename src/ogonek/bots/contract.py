@@ -15,7 +15,7 @@ from collections.abc import Collection
 from random import Random
 from typing import Protocol
 
-from ogonek.games.rulebook import Plain
+from ogonek.core.rulebook import Plain
 
 
 class Budget(Protocol):

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from random import Random
-from typing import Any
 
 from ogonek.bots.contract import Bot, Budget
-from ogonek.bots.demoludy.greedy import GREEDY as BIDDER
-from ogonek.bots.pan_tu_nie_stal.greedy import GREEDY as QUEUER
-from ogonek.games import rulebook
-from ogonek.games.rulebook import Plain
-
-PLAYERS: dict[str, Any] = {"pan-tu-nie-stal": QUEUER, "demoludy": BIDDER}
+from ogonek.bots.game_part import game_bots
+from ogonek.bots.random import BOT as RANDOM
+from ogonek.core.kits import rulebook
+from ogonek.core.rulebook import Plain
 
 
 class GreedyBot(Bot):
     def choose(self, view: Plain, moves: Collection[str], budget: Budget, rng: Random) -> str:
+        game = game_bots(view["game"])
+        if game is None:
+            return RANDOM.choose(view, moves, budget, rng)
         # Any deal will do: what differs from one to another is what the rules of thumb do not look at.
-        position = rulebook(view["game"]).redeal(view, rng)
-        text: str = PLAYERS[view["game"]].move(position).text
-        return text
+        return game.greedy(rulebook(view["game"]).redeal(view, rng)).text
 
 
 BOT = GreedyBot()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ogonek.bots import bot
 from ogonek.bots.contract import Bot, Budget
-from ogonek.games.rulebook import Plain
+from ogonek.core.rulebook import Plain
 
 
 class _Kind(NamedTuple):

@@ -7,8 +7,8 @@ from itertools import islice
 from random import Random
 
 from ogonek.bots.contract import Bot, Budget
-from ogonek.games import rulebook
-from ogonek.games.rulebook import Plain
+from ogonek.core.kits import rulebook
+from ogonek.core.rulebook import Plain
 
 # Up to this many, each legal move is equally likely. Where there are more (a big hand in an auction) they are
 # not listed: the move is built choice by choice, each choice offered being equally likely.

@@ -7,24 +7,23 @@ from random import Random
 from typing import Any
 
 from ogonek.bots.contract import Bot, Budget
-from ogonek.bots.demoludy.search import SEARCH as BIDDER
-from ogonek.bots.pan_tu_nie_stal.search import SEARCH as QUEUER
+from ogonek.bots.game_part import game_bots
+from ogonek.bots.random import BOT as RANDOM
 from ogonek.bots.tree import Candidate
-from ogonek.games import rulebook
-from ogonek.games.rulebook import Plain
-
-SEARCHES: dict[str, Any] = {"pan-tu-nie-stal": QUEUER, "demoludy": BIDDER}
+from ogonek.core.kits import rulebook
+from ogonek.core.rulebook import Plain, Redealer
 
 
-def think(game: str, redealer: Any, seat: int, budget: Budget, rng: Random) -> list[Candidate]:
-    """What the search of this game thinks of the moves it tried, the best first."""
-    found: list[Candidate] = SEARCHES[game].think(redealer, seat, budget, rng)
-    return found
+def think(game: str, redealer: Redealer[Any], seat: int, budget: Budget, rng: Random) -> list[Candidate]:
+    """What the search of this game thinks of the moves it tried, the best first; nothing if it has no search."""
+    found = game_bots(game)
+    return [] if found is None else found.search(redealer, seat, budget, rng)
 
 
 class SearchBot(Bot):
     def choose(self, view: Plain, moves: Collection[str], budget: Budget, rng: Random) -> str:
-        return self.explain(view, budget, rng)[0].move
+        found = self.explain(view, budget, rng)
+        return found[0].move if found else RANDOM.choose(view, moves, budget, rng)
 
     def explain(self, view: Plain, budget: Budget, rng: Random) -> list[Candidate]:
         """Visits, expected win share and expected score of the moves that were tried: for hints and analysis."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def pettingzoo_env(game: str, **settings: Any) -> AgentsEnv:
-    """A PettingZoo AEC environment: `pettingzoo_env("pan-tu-nie-stal", players=3, bazaar=True)`."""
+    """A PettingZoo AEC environment: `pettingzoo_env(name, players=3)`."""
     from ogonek.research.agents import AgentsEnv
 
     return AgentsEnv(game, **settings)
@@ -34,8 +34,10 @@ def gymnasium_env(game: str, **settings: Any) -> AloneEnv:
 
 
 def register_open_spiel() -> None:
-    """Makes `pyspiel.load_game("python_ogonek_ptns(players=2)")` and `python_ogonek_demoludy` known."""
-    import ogonek.research.spiel  # noqa: F401
+    """Makes `pyspiel.load_game("python_ogonek_…(players=2)")` known, with each game's name there."""
+    from ogonek.research.spiel import register
+
+    register()
 
 
 __all__ = ["gymnasium_env", "parallel_env", "pettingzoo_env", "register_open_spiel"]

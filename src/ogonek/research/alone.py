@@ -11,8 +11,8 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 
 from ogonek.bots import Bot, Iterations, bot
-from ogonek.games.errors import OgonekError
-from ogonek.games.rulebook import Rulebook
+from ogonek.core.errors import OgonekError
+from ogonek.core.rulebook import Rulebook
 from ogonek.research.episode import REWARDS, Episode, Kind, Mask
 from ogonek.research.rows import Row
 

@@ -6,9 +6,9 @@ import json
 from collections import Counter
 from typing import Any
 
-from ogonek.games.events import Event
-from ogonek.games.rulebook import CHANCE
-from ogonek.games.steps import FINISH
+from ogonek.core.events import Event
+from ogonek.core.rulebook import CHANCE
+from ogonek.core.steps import FINISH
 from ogonek.research.chances import Chances, Happening
 
 RECENT = 64  # choices in the tensor of an information state

@@ -15,11 +15,11 @@ import numpy as np
 import pyarrow as pa
 from pyarrow.parquet import ParquetWriter
 
-from ogonek.files import written_games
-from ogonek.games.errors import BadRecord
-from ogonek.games.game import Game
-from ogonek.games.record import load
-from ogonek.games.rulebook import CHANCE, Rulebook
+from ogonek.core.errors import BadRecord
+from ogonek.core.game import Game
+from ogonek.core.record import load
+from ogonek.core.rulebook import CHANCE, Rulebook
+from ogonek.library.files import written_games
 from ogonek.research.episode import ranks
 from ogonek.research.observe import observer
 from ogonek.research.rows import Row
@@ -47,7 +47,7 @@ def decisions(game: Game) -> Iterator[Decision]:
     """Every choice of a game's players, one after another, as each saw the game then."""
     book = game.rulebook
     again = Game(book, game.seats, game.first, game.options, game.deal)
-    observe = observer(again.position)
+    observe = observer(again.rulebook, again.position)
     numbers = book.encoding.numbers
     for number, text in enumerate(game.moves):
         seat = again.to_move

@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ogonek.games import rulebook
-from ogonek.games.chance import Stream
-from ogonek.games.errors import BadNotation, BadRecord
-from ogonek.games.rulebook import CHANCE, Rulebook
-from ogonek.games.steps import Steps
+from ogonek.core.chance import Stream
+from ogonek.core.errors import BadNotation, BadRecord
+from ogonek.core.kits import rulebook
+from ogonek.core.rulebook import CHANCE, Rulebook
+from ogonek.core.steps import Steps
 from ogonek.research.observe import observer
 from ogonek.research.rows import Row
 
@@ -60,7 +60,7 @@ class Episode:
         starter = stream.below(kind.players) if first is None else first
         deal = book.deal(stream, kind.players, kind.options)
         self.position: Any = book.lay_table(deal, kind.players, starter, kind.options)
-        self._observe = observer(self.position)
+        self._observe = observer(book, self.position)
         self._apply = book.apply
         self._numbers = kind.encoding.numbers
         self._choices = kind.encoding.choices

@@ -1,27 +1,29 @@
 """Observations, quickly: the row of a game's `encoding.py`, rewritten only where something changed.
 
 `encoding.vector(view)` says what a row is. Building a view and a row anew for every choice costs more than the game
-itself, so each game has a second way to the same row (`queue_eyes.py`, `auction_eyes.py`): it is joined from pieces,
+itself, so a game may have a second way to the same row (`research/observe.py` in its folder): it is joined from pieces,
 and a piece is written anew only when what it shows has changed. The tests hold both ways together, number by number,
 and put this one through the secrecy test, as it is given positions.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from ogonek.games.pan_tu_nie_stal.position import Position as QueuePosition
-from ogonek.research.auction_eyes import AuctionGameEyes
-from ogonek.research.queue_eyes import QueueGameEyes
-from ogonek.research.rows import Row
+import numpy as np
 
-Observe = Callable[[int, int, Sequence[str]], Row]
+from ogonek.core.rulebook import Rulebook
+from ogonek.research.game_part import game_research
+from ogonek.research.rows import Observe, Row
 
 
-def observer(position: Any) -> Observe:
-    """A function of a seat, of how many moves were made, and of the choices towards the next one.
+def observer(book: Rulebook[Any, Any], position: Any) -> Observe:
+    research = game_research(book.name)
+    if research is not None:
+        return research.observer(position)
 
-    It is good for as long as this position is played on.
-    """
-    return QueueGameEyes(position).look if isinstance(position, QueuePosition) else AuctionGameEyes(position).look
+    def look(seat: int, moves: int, taken: Sequence[str]) -> Row:
+        return np.array(book.encoding.vector(book.view(position, seat), taken), np.float32)
+
+    return look

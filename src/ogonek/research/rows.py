@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from numpy import float32, frombuffer
 from numpy.typing import NDArray
 
 Row = NDArray[float32]
+# A function of a seat, of how many moves were made, and of the choices towards the next one. It is good for as long
+# as one position is played on.
+Observe = Callable[[int, int, Sequence[str]], Row]
 Piece: TypeAlias = "bytes | array[float]"
 
 NUMBER = 4  # bytes

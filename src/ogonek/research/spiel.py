@@ -1,10 +1,9 @@
-"""OpenSpiel games: `pyspiel.load_game("python_ogonek_ptns(players=2)")`, once `ogonek.research.spiel` is imported.
+"""OpenSpiel games: `pyspiel.load_game("python_ogonek_…(players=2)")`, once `ogonek.research.spiel` is imported.
 
 Actions are choices by number, as everywhere in `ogonek.research`; chance turns things up one by one (`chances.py`).
 Information states are all that a seat was told (its events) and the choices it took; observations are its view. The
 tensor of an observation is the row of `encoding.py`; that of an information state has the latest choices besides.
-With `cards` and `goods` the queue game shrinks to what exact algorithms can solve:
-`python_ogonek_ptns(players=2,cards=1_3,hand=1,goods=1_3,first=0)`.
+Each game's own settings stand in its `research/spiel.py`.
 """
 
 from __future__ import annotations
@@ -16,11 +15,12 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from ogonek.games.pan_tu_nie_stal.components import CODES, STANDARD, Components, Good
-from ogonek.research.chances import AuctionChances, Chances, QueueGameChances
+from ogonek.core.kits import kits
+from ogonek.research.chances import Chances
 from ogonek.research.course import RECENT, Course, as_text
 from ogonek.research.episode import ranks
-from ogonek.research.resample import other_draws, redealt
+from ogonek.research.game_part import game_research
+from ogonek.research.resample import redealt
 
 
 class Observer:
@@ -80,17 +80,20 @@ class OgonekState(pyspiel.State):  # type: ignore[misc]
         """A state that the player cannot tell from this one, what it does not know dealt anew.
 
         Each is as likely as the cards make it, whatever the others' play may suggest. Only where a player has to
-        choose. The queue game's has a history of its own that led there. The auction game's has none, and what the
-        other seats were told before is summed up in their views.
+        choose. Where the play can be told again on another deal it has a history of its own that led there. Where
+        it cannot it has none, and what the other seats were told before is summed up in their views.
         """
         if self.is_chance_node() or self.is_terminal():
             raise ValueError("only a player's decision can be resampled")
         rng = Random(int(sampler() * 2**53))
         state: OgonekState = self.get_game().new_initial_state()
-        if isinstance(self.course.chances, QueueGameChances):
-            self._replay_into(state, other_draws(self.course, player, rng), player)
-        else:
+        chances = self.course.chances
+        view = chances.book.view(self.course.position, player)
+        draws = chances.other_draws(self.course.log, view, rng)
+        if draws is None:
             state.course = redealt(self.course, player, rng)
+        else:
+            self._replay_into(state, draws, player)
         return state
 
     def _replay_into(self, state: OgonekState, draws: dict[str, list[str]], player: int) -> None:
@@ -144,7 +147,7 @@ class OgonekGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self.chances.book.encoding.size, recall)
 
 
-def _kind(name: str, title: str, seats: range, **settings: Any) -> pyspiel.GameType:
+def game_type(name: str, title: str, seats: range, **settings: Any) -> pyspiel.GameType:
     return pyspiel.GameType(
         short_name=name,
         long_name=title,
@@ -163,41 +166,9 @@ def _kind(name: str, title: str, seats: range, **settings: Any) -> pyspiel.GameT
     )
 
 
-# `first` is who starts, -1 for whom chance picks; `cards` is each player's deck as codes (`1_1_P`), `goods` the
-# values of the goods (`1_3`), where they should not be the standard ones.
-QUEUE_GAME = _kind(
-    "python_ogonek_ptns", "Pan tu nie stał!", range(2, 6),
-    players=2, bazaar=False, first=-1, cards="", goods="", hand=STANDARD.opening_hand,
-)  # fmt: skip
-AUCTION_GAME = _kind(
-    "python_ogonek_demoludy", "Demoludy", range(3, 6), players=3, points=False, actions=False, first=-1
-)  # fmt: skip
-
-
-class QueueGame(OgonekGame):
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        settings = {**QUEUE_GAME.parameter_specification, **(params or {})}
-        copies = (
-            tuple(settings["cards"].split("_").count(code) for code in CODES) if settings["cards"] else STANDARD.copies
-        )
-        goods = tuple(Good(int(value), f"good-{at}") for at, value in enumerate(settings["goods"].split("_")) if value)
-        components = Components(copies, goods or STANDARD.goods, STANDARD.foreign, settings["hand"])
-        chances = QueueGameChances(settings["players"], {"bazaar": settings["bazaar"]}, components)
-        # Each card is drawn, placed (card, queue, place or finish) and at most moves another (5 choices); each of a
-        # player's turns but the last two spends an action; each good is taken with 2 choices.
-        cards = sum(copies)
-        length = settings["players"] * (cards * (4 + 5 + 2) + 2) + 2 * len(components.goods) + len(STANDARD.foreign)
-        super().__init__(QUEUE_GAME, chances, length, settings["first"], params or {})
-
-
-class AuctionGame(OgonekGame):
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        settings = {**AUCTION_GAME.parameter_specification, **(params or {})}
-        options = {"points": settings["points"], "actions": settings["actions"]}
-        chances = AuctionChances(settings["players"], options)
-        # 60 auctions (D16), in each of which every card is laid or played at most so often.
-        super().__init__(AUCTION_GAME, chances, 60 * 110 * 4, settings["first"], params or {})
-
-
-pyspiel.register_game(QUEUE_GAME, QueueGame)
-pyspiel.register_game(AUCTION_GAME, AuctionGame)
+def register() -> None:
+    """Makes every game known to OpenSpiel that has a name there."""
+    for name in kits():
+        research = game_research(name)
+        if research is not None:
+            pyspiel.register_game(*research.open_spiel())

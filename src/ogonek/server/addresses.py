@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import socket
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 
 # Addresses kept for documentation: nobody has them, and a socket that is only told of one sends nothing.
 _NOBODY = {"0.0.0.0": (socket.AF_INET, "192.0.2.1"), "::": (socket.AF_INET6, "2001:db8::1")}

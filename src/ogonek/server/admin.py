@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import func, select
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 from ogonek.server.database import file_of
 from ogonek.server.infos import iso
 from ogonek.server.models import ActionRow, PersonRow, SeatRow, TableRow

@@ -15,7 +15,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 from ogonek.server.attic import Attic
 from ogonek.server.background import end, patiently
 from ogonek.server.clocks import Clocks

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 from ogonek.server.background import end, patiently
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 
 
 class Taken(Exception):

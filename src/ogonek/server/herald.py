@@ -20,7 +20,7 @@ from msgspec import DecodeError, Struct, json
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 from ogonek.server.background import end
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from ogonek.games.chance import Stream
-from ogonek.games.game import Game
-from ogonek.play import deal_game
+from ogonek.core.chance import Stream
+from ogonek.core.game import Game
+from ogonek.library.new_game import deal_game
 from ogonek.server.infos import iso, seat_of, seats_of
 from ogonek.server.messages import ChatLine
 from ogonek.server.models import ActionRow, SeatRow, TableRow

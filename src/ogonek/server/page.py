@@ -17,8 +17,8 @@ from litestar.datastructures import CacheControlHeader
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
-from ogonek.games import NAMES
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
+from ogonek.core.kits import kits
 from ogonek.server.given import GivenStore
 from ogonek.server.language import language_of
 
@@ -53,7 +53,7 @@ async def table_page(request: Asking, table_id: FromPath[str], store: GivenStore
 
 
 def _table_of(game: str) -> str:
-    return f"games/{game}/index.ts" if game in NAMES else ""
+    return f"games/{game}/index.ts" if game in kits() else ""
 
 
 def document(request: Asking, *parts: str, status: int = 200) -> Response[bytes]:

@@ -9,10 +9,10 @@ from litestar import Controller, Response, get, post
 from litestar.exceptions import HTTPException
 from litestar.params import JSONBody, Parameter
 
-from ogonek.games.errors import OgonekError
-from ogonek.games.events import Event
-from ogonek.games.game import Game
-from ogonek.games.record import load
+from ogonek.core.errors import OgonekError
+from ogonek.core.events import Event
+from ogonek.core.game import Game
+from ogonek.core.record import load
 from ogonek.server.documents import PROBLEMS
 from ogonek.server.given import GivenRooms, GivenSettings, GivenStore
 from ogonek.server.messages import Frame, Imported, Replay

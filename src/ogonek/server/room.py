@@ -13,7 +13,7 @@ import contextlib
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
-from ogonek.games.errors import IllegalMove
+from ogonek.core.errors import IllegalMove
 from ogonek.server.infos import seats_of, table_info
 from ogonek.server.listener import Listener
 from ogonek.server.memory import TableMemory

@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import AsyncIterator, Callable
 from weakref import WeakValueDictionary
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 from ogonek.server.listener import Listener
 from ogonek.server.room import Room
 from ogonek.server.store import Store

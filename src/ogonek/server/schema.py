@@ -10,10 +10,10 @@ from typing import Any
 
 from msgspec.json import schema_components
 
-from ogonek.games.demoludy.preview import Change as DemoludyChange
-from ogonek.games.demoludy.view import View as DemoludyView
-from ogonek.games.pan_tu_nie_stal.preview import Change
-from ogonek.games.pan_tu_nie_stal.view import View
+from ogonek.games.demoludy.rules.preview import Change as DemoludyChange
+from ogonek.games.demoludy.rules.view import View as DemoludyView
+from ogonek.games.pan_tu_nie_stal.rules.preview import Change
+from ogonek.games.pan_tu_nie_stal.rules.view import View
 from ogonek.server import messages
 
 # What the page uses, by the name that it has in TypeScript.

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct, ValidationError, convert
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 
 FROM_ENVIRONMENT = (
     "database",

@@ -14,7 +14,7 @@ from typing import Any, cast
 from litestar.connection import ASGIConnection
 from msgspec import DecodeError, ValidationError, json
 
-from ogonek.games.errors import IllegalMove, OgonekError
+from ogonek.core.errors import IllegalMove, OgonekError
 from ogonek.server.guard import Receive, Scope, Send
 from ogonek.server.limits import Allowance
 from ogonek.server.listener import Listener

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import delete, exists, func, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from ogonek.games.chance import commitment
+from ogonek.core.chance import commitment
 from ogonek.server.database import Database, Taken, Work, new_id
 from ogonek.server.models import ActionRow, ChatRow, ImportedRow, SeatRow, TableRow, VisitorRow
 

@@ -11,8 +11,8 @@ from litestar.exceptions import HTTPException
 from litestar.params import JSONBody, Parameter
 
 from ogonek.bots.levels import LEVELS
-from ogonek.games import NAMES, NEWEST, rulebook
-from ogonek.games.errors import BadRecord
+from ogonek.core.errors import BadRecord
+from ogonek.core.kits import kit, kits, rulebook
 from ogonek.server.documents import PROBLEMS
 from ogonek.server.given import GivenRooms, GivenSettings, GivenStore
 from ogonek.server.infos import table_info
@@ -58,7 +58,7 @@ def person_seat(person: PersonRow, nonce: str = "") -> dict[str, Any]:
 @get("/api/games", tags=["tables"], responses=PROBLEMS)
 async def games() -> list[GameInfo]:
     """The games that can be played here."""
-    books = [rulebook(name) for name in NAMES]
+    books = [rulebook(name) for name in kits()]
     return [
         GameInfo(book.name, book.title, (book.players[0], book.players[-1]), list(book.options), list(LEVELS))
         for book in books
@@ -97,7 +97,7 @@ class Tables(Controller):
             seats.append(_wanted(seat, person, [person.name, *(taken["name"] for taken in seats)]))
         table = {
             "game": data.game,
-            "rules": NEWEST[data.game],
+            "rules": kit(data.game).newest,
             "options": data.options,
             "owner": person.id,
             "listed": data.listed,
@@ -229,7 +229,9 @@ class Tables(Controller):
         old = room.row
         kept = {name: getattr(old, name) for name in ("game", "options", "show_scores", "draw_seats", "clock")}
         seats = [_again(seat, person) for seat in (*room.seats[1:], room.seats[0])]
-        new_id = await store.tables.add({**kept, "listed": False, "rules": NEWEST[old.game], "owner": person.id}, seats)
+        new_id = await store.tables.add(
+            {**kept, "listed": False, "rules": kit(old.game).newest, "owner": person.id}, seats
+        )
         try:
             await store.tables.set_rematch(room.id, new_id)
         except Taken:  # somebody was quicker: theirs counts

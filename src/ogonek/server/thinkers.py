@@ -8,8 +8,8 @@ import random
 import time
 from typing import TYPE_CHECKING
 
-from ogonek.games.errors import OgonekError
-from ogonek.games.rulebook import Plain
+from ogonek.core.errors import OgonekError
+from ogonek.core.rulebook import Plain
 from ogonek.server.background import RETRY_AFTER, end
 from ogonek.server.messages import HintedMove
 from ogonek.server.metrics import THINKING_SECONDS

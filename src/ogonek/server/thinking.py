@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 
 from ogonek.bots.levels import level
 from ogonek.bots.search import BOT as STRONGEST
-from ogonek.games import rulebook
-from ogonek.games.rulebook import Plain
+from ogonek.core.kits import rulebook
+from ogonek.core.rulebook import Plain
 from ogonek.processes import Processes
 from ogonek.server.messages import HintedMove
 

@@ -20,8 +20,8 @@ from saq import Job, Status, Worker
 from saq.job import TERMINAL_STATUSES
 from saq.queue.redis import RedisQueue
 
-from ogonek.games.errors import OgonekError
-from ogonek.games.rulebook import Plain
+from ogonek.core.errors import OgonekError
+from ogonek.core.rulebook import Plain
 from ogonek.server.metrics import UNANSWERED
 from ogonek.server.redis_client import open_redis
 from ogonek.server.thinking import Pool, think

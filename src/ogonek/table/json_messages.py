@@ -12,7 +12,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 from ogonek.table.messages import FROM_CLIENT, ClientMessage, Limits
 
 T = TypeVar("T")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ogonek.games.errors import OgonekError
-from ogonek.games.game import Game
-from ogonek.games.steps import FINISH
+from ogonek.core.errors import OgonekError
+from ogonek.core.game import Game
+from ogonek.core.steps import FINISH
 from ogonek.table.messages import Offer, Offered, OfferedMove
 
 MOST_LISTED = 500  # beyond this a client asks step by step

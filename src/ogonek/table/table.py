@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from ogonek.games.errors import IllegalMove
-from ogonek.games.events import Event, Facts
-from ogonek.games.game import Game, Snapshot
+from ogonek.core.errors import IllegalMove
+from ogonek.core.events import Event, Facts
+from ogonek.core.game import Game, Snapshot
 from ogonek.table.seats import Seat
 
 MOVE, UNDO, STAND_IN, RETURN, LEAVE = "move", "undo", "stand-in", "return", "leave"

@@ -1,36 +1,28 @@
-"""A table in a terminal: positions drawn and events told, one module a game, by the same words as the page."""
+"""A table in a terminal: positions drawn and events told by each game's own part, in the page's words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any
 
 from rich.console import RenderableType
 
-from ogonek.games.events import Facts
+from ogonek.core.events import Facts
 from ogonek.terminal.paint import Say, readable
-
-_DRAWERS = {
-    "demoludy": "ogonek.terminal.draw_demoludy",
-    "pan-tu-nie-stal": "ogonek.terminal.draw_pan_tu_nie_stal",
-}
-_TELLERS = {
-    "demoludy": "ogonek.terminal.tell_demoludy",
-    "pan-tu-nie-stal": "ogonek.terminal.tell_pan_tu_nie_stal",
-}
 
 
 def draw(view: dict[str, Any], names: Sequence[str], say: Say, width: int) -> RenderableType:
     """A view as a table drawn for a terminal of that width. A seat in it may have any name."""
-    drawn: RenderableType = import_module(_DRAWERS[view["game"]]).draw(view, _shown(names), say, width)
-    return drawn
+    from ogonek.terminal.game_part import game_terminal
+
+    return game_terminal(view["game"]).draw(view, _shown(names), say, width)
 
 
 def tell(game: str, facts: Facts, names: Sequence[str], say: Say) -> str:
     """An event, as somebody may know it (`Event.seen_by`), as a sentence."""
-    sentence: str = import_module(_TELLERS[game]).tell(facts, _shown(names), say)
-    return sentence
+    from ogonek.terminal.game_part import game_terminal
+
+    return game_terminal(game).tell(facts, _shown(names), say)
 
 
 def _shown(names: Sequence[str]) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from textual.app import App
 from textual.theme import Theme
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 from ogonek.terminal.face import BRICK, GOLD, PAPER, TEAL
 from ogonek.terminal.source import Source
 from ogonek.terminal.speech import Speech

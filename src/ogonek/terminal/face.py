@@ -13,7 +13,7 @@ from typing import NamedTuple
 from rich.style import Style
 from rich.text import Text
 
-from ogonek.games.rulebook import Plain
+from ogonek.core.rulebook import Plain
 from ogonek.terminal.offer import Step
 from ogonek.terminal.paint import SHAPES, Say, on_colour
 from ogonek.terminal.source import Scene

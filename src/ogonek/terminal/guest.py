@@ -13,7 +13,7 @@ from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 
 TIMEOUT = 15.0  # seconds
 

@@ -9,7 +9,7 @@ from concurrent.futures import BrokenExecutor, Executor
 from random import Random
 from typing import Any
 
-from ogonek.games.errors import IllegalMove
+from ogonek.core.errors import IllegalMove
 from ogonek.table import Action, Table
 from ogonek.terminal.offer import Offer
 from ogonek.terminal.source import Hint, Scene, SeatShown, Source

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ogonek.games.errors import BadNotation, IllegalMove, OgonekError
-from ogonek.games.rulebook import Plain, Rulebook
-from ogonek.games.steps import FINISH, ListedSteps, Steps
+from ogonek.core.errors import BadNotation, IllegalMove, OgonekError
+from ogonek.core.rulebook import Plain, Rulebook
+from ogonek.core.steps import FINISH, ListedSteps, Steps
 
 MOST_LISTED = 500  # beyond this a move is built from the game's own steps
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from ogonek.games.steps import FINISH
+from ogonek.core.steps import FINISH
 from ogonek.terminal.face import BRICK, FAINT, GOLD, INK, NEON, Face, Sight, beside, chip, lines, touchable
 from ogonek.terminal.paint import SHAPES
 

@@ -12,10 +12,10 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from ogonek.games import rulebook
-from ogonek.games.errors import IllegalMove, OgonekError
-from ogonek.games.events import Facts
-from ogonek.games.rulebook import Plain
+from ogonek.core.errors import IllegalMove, OgonekError
+from ogonek.core.events import Facts
+from ogonek.core.kits import rulebook
+from ogonek.core.rulebook import Plain
 from ogonek.terminal.guest import Seated, begin
 from ogonek.terminal.offer import Offer, OfferedMove
 from ogonek.terminal.source import Hint, Scene, SeatShown, Source

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 from textual.widgets import RichLog
 
-from ogonek.games.events import Facts
+from ogonek.core.events import Facts
 from ogonek.terminal import tell
 from ogonek.terminal.face import FAINT, GOLD, PAPER, who
 from ogonek.terminal.paint import Say, readable

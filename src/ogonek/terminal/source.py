@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ogonek.games.errors import IllegalMove
-from ogonek.games.events import Facts
-from ogonek.games.rulebook import Plain
+from ogonek.core.errors import IllegalMove
+from ogonek.core.events import Facts
+from ogonek.core.rulebook import Plain
 from ogonek.terminal.offer import Offer
 from ogonek.terminal.paint import readable
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ogonek.games.errors import OgonekError
+from ogonek.core.errors import OgonekError
 from ogonek.words import say, say_error
 
 

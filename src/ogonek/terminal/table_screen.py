@@ -13,12 +13,12 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import RichLog, Static
 
-from ogonek.games import rulebook
-from ogonek.games.errors import BadNotation, IllegalMove, OgonekError
-from ogonek.games.steps import FINISH
+from ogonek.core.errors import BadNotation, IllegalMove, OgonekError
+from ogonek.core.kits import rulebook
+from ogonek.core.steps import FINISH
 from ogonek.terminal import parts
 from ogonek.terminal.face import Face, Sight, Wish
-from ogonek.terminal.faces import face
+from ogonek.terminal.game_part import game_terminal
 from ogonek.terminal.offer import Step
 from ogonek.terminal.screens import Ask, Ending, HandOver, Help, Talk
 from ogonek.terminal.sentences import Journal
@@ -60,7 +60,7 @@ class TableScreen(Screen[None]):
         self.pointed: str | None = None
         self.notice = ""
         self.advice = ""  # a hint, in words
-        self.face: Face = face(self.scene.game)
+        self.face: Face = game_terminal(self.scene.game).FACE
         self._journal = Journal(self.scene.game, speech.say)
         self._inputs: asyncio.Queue[Handler] = asyncio.Queue()  # one after another: each is read as the table then is
         self._told_end = False

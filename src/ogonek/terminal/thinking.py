@@ -7,8 +7,8 @@ from random import Random
 
 from ogonek.bots.levels import level
 from ogonek.bots.search import BOT as STRONGEST
-from ogonek.games import rulebook
-from ogonek.games.rulebook import Plain
+from ogonek.core.kits import rulebook
+from ogonek.core.rulebook import Plain
 from ogonek.terminal.source import Hint
 
 

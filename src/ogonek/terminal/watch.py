@@ -9,8 +9,8 @@ from rich.console import Console, Group, RenderableType
 from rich.live import Live
 from rich.text import Text
 
-from ogonek.games.events import Event
-from ogonek.games.game import Game
+from ogonek.core.events import Event
+from ogonek.core.game import Game
 from ogonek.terminal import draw, tell
 from ogonek.terminal.paint import Say
 

@@ -1,1 +1,1 @@
-"""*Demoludy*, with its variants `points` and `actions`: rules D, V and A. Begin reading in `position.py`."""
+"""*Demoludy*, with its two variants. `kit.py` names the parts."""

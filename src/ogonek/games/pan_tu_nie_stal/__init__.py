@@ -1,1 +1,1 @@
-"""*Pan tu nie stał!* with *Bazar Różyckiego*: rules Q and Z. Begin reading in `position.py`."""
+"""*Pan tu nie stał!* with *Bazar Różyckiego*. `kit.py` names the parts."""

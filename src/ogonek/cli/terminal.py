@@ -1,0 +1,54 @@
+"""`ogonek terminal`: a table in the terminal, laid here or on a server."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from ogonek.bots.levels import LEVELS
+from ogonek.cli.speech import Command, Failure, language, option, words
+from ogonek.core.kits import first_game, rulebook
+
+
+@click.command("terminal", cls=Command, help="cli-terminal")
+@click.argument("game", default=first_game, metavar="[GAME|LINK]")
+@option("--players", type=click.IntRange(2), default=3, show_default=True, help="cli-players")
+@option("--option", "options", multiple=True, metavar="NAME", help="cli-option")
+@option("--level", type=click.Choice(LEVELS), default="casual", show_default=True, help="cli-terminal-level")
+@option("--people", type=click.IntRange(1), default=1, show_default=True, help="cli-terminal-people")
+@option("--name", "names", multiple=True, metavar="NAME", help="cli-terminal-name")
+@option("--seed", help="cli-terminal-seed")
+@option("--delay", type=click.FloatRange(0), default=0.7, show_default=True, metavar="S", help="cli-terminal-delay")
+def terminal_command(
+    game: str,
+    players: int,
+    options: tuple[str, ...],
+    level: str,
+    people: int,
+    names: tuple[str, ...],
+    seed: str | None,
+    delay: float,
+) -> None:
+    # Imported when it is asked for: the other commands start quicker without it.
+    from ogonek.terminal.start import play_here, play_there
+
+    link = game.startswith(("http://", "https://"))
+    if not link:
+        rulebook(game)  # a game that is not known is said before anything is drawn
+    if people > players and not link:
+        raise Failure(words("cli-people-number", people=people, players=players), 2)
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Failure(words("cli-terminal-none"), 2)
+    if link:
+        play_there(game, names[0] if names else words("terminal-guest"), language())
+        return
+    here = _called(names, people)
+    bots = [level] * (players - len(here))
+    play_here(game, here, bots, options, seed, delay, language())
+
+
+def _called(names: tuple[str, ...], people: int) -> list[str]:
+    """Names as given, and for those who did not say, common ones."""
+    common = words("terminal-people").split(", ") if people > 1 else [words("terminal-guest")]
+    return [*names, *[name for name in common if name not in names]][:people]

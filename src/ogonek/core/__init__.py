@@ -1,0 +1,1 @@
+"""What every game is made of: rulebook, game, record, chance, events, errors, steps, encodings, kits."""

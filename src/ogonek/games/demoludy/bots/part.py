@@ -1,0 +1,11 @@
+"""What bots ask of this game (`ogonek.bots.game_part`)."""
+
+from __future__ import annotations
+
+from ogonek.games.demoludy.bots.beginner import beginners_move
+from ogonek.games.demoludy.bots.greedy import GREEDY
+from ogonek.games.demoludy.bots.search import SEARCH
+
+beginner = beginners_move
+greedy = GREEDY.move
+search = SEARCH.think

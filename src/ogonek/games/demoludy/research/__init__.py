@@ -1,0 +1,1 @@
+"""*Demoludy*, with its two variants, for learning libraries."""

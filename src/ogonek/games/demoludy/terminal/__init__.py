@@ -1,0 +1,1 @@
+"""*Demoludy*, with its two variants, in a terminal."""

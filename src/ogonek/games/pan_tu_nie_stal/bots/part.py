@@ -1,0 +1,11 @@
+"""What bots ask of this game (`ogonek.bots.game_part`)."""
+
+from __future__ import annotations
+
+from ogonek.games.pan_tu_nie_stal.bots.beginner import beginners_move
+from ogonek.games.pan_tu_nie_stal.bots.greedy import GREEDY
+from ogonek.games.pan_tu_nie_stal.bots.search import SEARCH
+
+beginner = beginners_move
+greedy = GREEDY.move
+search = SEARCH.think

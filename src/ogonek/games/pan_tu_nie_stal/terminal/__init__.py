@@ -1,0 +1,1 @@
+"""*Pan tu nie stał!* with *Bazar Różyckiego*, in a terminal."""

@@ -1,0 +1,1 @@
+"""What `import ogonek` offers besides the core: new games, game files, notebooks."""
