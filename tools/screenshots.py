@@ -31,7 +31,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from ogonek.bots import bot  # noqa: E402
 from ogonek.core.game import Game  # noqa: E402
 from ogonek.core.record import load  # noqa: E402
-from ogonek.server.thinking import think  # noqa: E402
+from ogonek.server.bots.thinking import think  # noqa: E402
 from support.browser_fixtures import FLAGS  # noqa: E402
 from support.find_chromium import find_chromium  # noqa: E402
 from support.playing import dealt  # noqa: E402

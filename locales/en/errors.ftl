@@ -78,6 +78,7 @@ error-key-not-text = “{ $key }” must be a text.
 error-key-not-number = “{ $key }” must be a whole number.
 error-key-not-texts = “{ $key }” must be a list of texts.
 error-unknown-format = Unknown format “{ $format }”: this program reads { $known }.
+error-game-gone = The game “{ $game }” (rules { $rules }) is not installed on this server any more. The table is kept as it is.
 error-unknown-game = Unknown game “{ $game }”. Known: { $known }.
 error-unknown-rules = Rules number { $rules } of { $game } are not known here.
 error-unknown-option = { $game } has no option “{ $option }”. Known: { $known }.

@@ -82,6 +82,7 @@ error-key-not-text = „{ $key }” musi być tekstem.
 error-key-not-number = „{ $key }” musi być liczbą całkowitą.
 error-key-not-texts = „{ $key }” musi być listą tekstów.
 error-unknown-format = Nieznany format „{ $format }”: ten program czyta { $known }.
+error-game-gone = Gry „{ $game }” (zasady { $rules }) nie ma już na tym serwerze. Stół zostaje, jaki jest.
 error-unknown-game = Nieznana gra „{ $game }”. Znane: { $known }.
 error-unknown-rules = Zasady numer { $rules } gry { $game } nie są tu znane.
 error-unknown-option = { $game } nie ma opcji „{ $option }”. Znane: { $known }.

@@ -8,7 +8,7 @@ from weakref import ref
 
 import pytest
 
-from ogonek.server.attic import Attic
+from ogonek.server.garbage import FrozenHeap
 
 
 class Knot:
@@ -19,30 +19,30 @@ class Knot:
 
 
 @pytest.fixture
-def attic() -> Iterator[Attic]:
-    opened = Attic()
-    opened.open()
+def heap() -> Iterator[FrozenHeap]:
+    opened = FrozenHeap()
+    opened.start()
     yield opened
-    opened.close()
+    opened.stop()
 
 
-def test_what_has_stayed_is_put_aside(attic: Attic) -> None:
+def test_what_survives_is_frozen(heap: FrozenHeap) -> None:
     before = gc.get_freeze_count()
     stays = [[] for _ in range(1000)]
     gc.collect()
     assert gc.get_freeze_count() >= before + len(stays)
 
 
-def test_the_attic_is_swept_when_it_has_grown_by_half(attic: Attic) -> None:
+def test_all_is_collected_when_it_has_grown_by_half(heap: FrozenHeap) -> None:
     knots = [Knot() for _ in range(10)]
     seen = [ref(knot) for knot in knots]
-    gc.collect()  # puts them aside
+    gc.collect()  # freezes them
     knots.clear()
     gc.collect()
-    attic.sweep()
+    heap.collect_if_grown()
     assert all(knot() is not None for knot in seen)  # nobody has looked there
     grown = [[] for _ in range(gc.get_freeze_count())]
     gc.collect()
-    attic.sweep()
+    heap.collect_if_grown()
     assert [knot() for knot in seen] == [None] * len(seen)
-    assert gc.get_freeze_count() >= len(grown)  # and what is left is aside again
+    assert gc.get_freeze_count() >= len(grown)  # and what is left is frozen again

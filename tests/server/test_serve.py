@@ -12,7 +12,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from ogonek.server.addresses import address_for_others
+from ogonek.server.http.addresses import address_for_others
 from support.command import run, start
 from support.services import free_port
 
@@ -138,7 +138,7 @@ def test_a_library_that_is_missing(
 ) -> None:
     for module in [name for name in sys.modules if name.split(".")[0] == library]:
         monkeypatch.delitem(sys.modules, module)
-    for ours in ("ogonek.server.workers", "ogonek.server.redis_client"):
+    for ours in ("ogonek.server.bots.workers", "ogonek.server.cluster.redis_client"):
         monkeypatch.delitem(sys.modules, ours, raising=False)
     monkeypatch.setitem(sys.modules, library, None)  # as Python sees what is not installed
     kept = {"OGONEK_DATABASE": f"sqlite:///{tmp_path}/games.db"}

@@ -59,7 +59,7 @@ def serve_command(
 
 
 def _tell_where(host: str, port: int) -> None:
-    from ogonek.server.addresses import address_for_others, address_here
+    from ogonek.server.http.addresses import address_for_others, address_here
 
     click.echo(words("cli-serving", address=address_here(host, port)))
     if others := address_for_others(host, port):
@@ -79,6 +79,6 @@ def worker_command(queue: str | None, workers: int) -> None:
         raise Failure(words("cli-worker-no-queue"), 2)
     log_to(JsonLines())
     with opening(""):
-        from ogonek.server.workers import work
+        from ogonek.server.bots.workers import work
 
         asyncio.run(work(url, workers))

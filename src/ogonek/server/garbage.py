@@ -1,8 +1,9 @@
-"""Python's collector, without the pauses.
+"""Python's cyclic garbage collector, without long pauses.
 
-It looks through everything that lives whenever a quarter more has come to stay. With thousands of sockets that takes a
-tenth of a second, and nobody's move is heard meanwhile. So what has stayed is put aside at once, where the collector
-does not look. Nearly everything that goes needs no collector; whatever does is found when the attic has grown by half.
+A full collection looks through every living object, and runs whenever a quarter more has survived. With thousands of
+sockets that takes a tenth of a second, during which nobody's move is heard. So whatever survives a full collection is
+frozen (`gc.freeze`): the collector no longer looks at it. Nearly everything here is freed by reference counts; cycles
+among frozen objects are found by a full collection when their number has grown by half.
 """
 
 from __future__ import annotations
@@ -10,30 +11,30 @@ from __future__ import annotations
 import gc
 from typing import Any
 
-GROWN = 1.5
-OLDEST = 2  # generation
+GROWTH = 1.5  # since the last full collection, of the number of frozen objects
+OLDEST_GENERATION = 2
 
 
-class Attic:
+class FrozenHeap:
     def __init__(self) -> None:
-        self._full = 0  # how many things were there after it was last swept
+        self._frozen = 0  # how many objects were frozen after the last full collection
 
-    def open(self) -> None:
-        gc.callbacks.append(self._put_aside)
+    def start(self) -> None:
+        gc.callbacks.append(self._freeze_survivors)
         gc.freeze()
-        self._full = gc.get_freeze_count()
-        gc.enable()  # it was off to start quicker (server_commands.py)
+        self._frozen = gc.get_freeze_count()
+        gc.enable()  # it was off for a quicker start (cli/servers.py)
 
-    def close(self) -> None:
-        gc.callbacks.remove(self._put_aside)
+    def stop(self) -> None:
+        gc.callbacks.remove(self._freeze_survivors)
         gc.unfreeze()
 
-    def sweep(self) -> None:
-        if gc.get_freeze_count() > GROWN * self._full:
+    def collect_if_grown(self) -> None:
+        if gc.get_freeze_count() > GROWTH * self._frozen:
             gc.unfreeze()
             gc.collect()
-            self._full = gc.get_freeze_count()
+            self._frozen = gc.get_freeze_count()
 
-    def _put_aside(self, phase: str, about: dict[str, Any]) -> None:
-        if phase == "stop" and about["generation"] == OLDEST:
+    def _freeze_survivors(self, phase: str, about: dict[str, Any]) -> None:
+        if phase == "stop" and about["generation"] == OLDEST_GENERATION:
             gc.freeze()

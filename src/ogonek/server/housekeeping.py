@@ -1,4 +1,4 @@
-"""Keeping house: games that everybody left end as abandoned, tables that never began go, old games too if wished."""
+"""Housekeeping: ends games that everybody left, deletes tables that never began, and old games if so wished."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import asyncio
 import logging
 import time
 
-from ogonek.server.attic import Attic
-from ogonek.server.rooms import Rooms
+from ogonek.server.garbage import FrozenHeap
+from ogonek.server.live.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 
@@ -17,7 +17,7 @@ DAY = 24 * 3600.0
 CLOCK_DRIFT = 60.0  # seconds between two rounds that are no more than a clock being put right
 
 
-class Calendar:
+class TrustedClock:
     """The time of day, if it can be trusted: a clock that was set would make games look older than they are."""
 
     def __init__(self) -> None:
@@ -35,19 +35,19 @@ class Calendar:
         return None if doubtful else time.time()
 
 
-async def keep_house(store: Store, rooms: Rooms, settings: Settings, attic: Attic) -> None:
+async def run_housekeeping(store: Store, rooms: Rooms, settings: Settings, heap: FrozenHeap) -> None:
     """For as long as the server runs."""
-    calendar = Calendar()
+    clock = TrustedClock()
     while True:
         await asyncio.sleep(settings.housekeeping)
-        attic.sweep()
+        heap.collect_if_grown()
         try:
-            await clean_once(store, rooms, settings, calendar.now(doubtful_for=settings.abandon_after))
+            await clean_up(store, rooms, settings, clock.now(doubtful_for=settings.abandon_after))
         except Exception:
             log.exception("housekeeping failed; it is tried again")
 
 
-async def clean_once(store: Store, rooms: Rooms, settings: Settings, now: float | None) -> None:
+async def clean_up(store: Store, rooms: Rooms, settings: Settings, now: float | None) -> None:
     occupied = [room.id for room in rooms.occupied()]
     if occupied:
         await store.tables.touch(occupied)

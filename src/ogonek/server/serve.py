@@ -16,22 +16,22 @@ from datetime import UTC, datetime
 
 import uvicorn
 
-from ogonek.server.addresses import listen
 from ogonek.server.app import create_app
-from ogonek.server.database import file_of
-from ogonek.server.frugal import FrugalProtocol
-from ogonek.server.herald import wire
+from ogonek.server.cluster.channel import open_channel
+from ogonek.server.http.addresses import listen
+from ogonek.server.live.slim_websocket import SlimWebSocketProtocol
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
+from ogonek.server.store.database import file_of
 
 LARGEST_MESSAGE = 16_384  # bytes of a WebSocket message; the largest honest one is a tenth of it
-LAST_ORDERS = 3  # seconds for what is under way when the server is told to stop; nothing takes so long but in trouble
+SHUTDOWN_SECONDS = 3  # for what is under way when the server is told to stop: more than enough, but in trouble
 
 
 def serve(settings: Settings, host: str, port: int, tell: Callable[[], None]) -> None:
     """Serves until it is stopped; people at home come by this machine's address. Told: that the port is ours."""
     log_to(JsonLines())
-    try_out(settings)
+    check_settings(settings)
     server = _server(settings, host, port)
     listening = listen(host, port)
     tell()
@@ -41,7 +41,7 @@ def serve(settings: Settings, host: str, port: int, tell: Callable[[], None]) ->
 def play(settings: Settings, show: bool) -> None:
     """Serves on a free local port and opens the page."""
     if settings.database:
-        try_out(settings)  # our own place for it is always there
+        check_settings(settings)  # our own place for it is always there
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     host, port = listening.getsockname()
@@ -53,10 +53,10 @@ def play(settings: Settings, show: bool) -> None:
     _server(settings, host, port).run(sockets=[listening])
 
 
-def try_out(settings: Settings) -> None:
+def check_settings(settings: Settings) -> None:
     """An error before anybody is served if what they name cannot be used: said in a line, not in a hundred."""
     if settings.herald:
-        wire(settings.herald)
+        open_channel(settings.herald)
     file = file_of(settings.database_url)
     if file is not None:
         sqlite3.connect(file).close()  # here, and not in a thread that goes on about it when we have gone
@@ -76,10 +76,10 @@ def _server(settings: Settings, host: str, port: int) -> uvicorn.Server:
         create_app(settings),
         host=host,
         port=port,
-        ws=FrugalProtocol,
+        ws=SlimWebSocketProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would take 300 kB of memory a socket; a move is some 4 kB as it is
-        timeout_graceful_shutdown=LAST_ORDERS,  # who still waits then, for a database that is gone, is sent away
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,  # who still waits then, for a database that is gone, is sent away
         access_log=False,
         log_config=None,
         server_header=False,

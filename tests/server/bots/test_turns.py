@@ -15,8 +15,8 @@ from ogonek.bots.contract import Bot, Budget
 from ogonek.bots.levels import Level, level
 from ogonek.core.rulebook import Plain
 from ogonek.library.new_game import new_game
-from ogonek.server import thinkers, thinking
-from ogonek.server.rooms import Rooms
+from ogonek.server.bots import thinking, turns
+from ogonek.server.live.rooms import Rooms
 from ogonek.server.serve import JsonLines
 from ogonek.server.store import Store
 from server.client import Guest, eventually
@@ -43,7 +43,7 @@ def test_a_bot_that_does_not_answer_in_time_is_answered_for(monkeypatch: pytest.
 
 async def test_many_thinking_bots_share_the_time(tmp_path: Path) -> None:
     rooms = Rooms(Store(f"sqlite+aiosqlite:///{tmp_path}/games.db"), 1)
-    bots = thinkers.Thinkers(rooms, processes=2, pause=0.6)
+    bots = turns.BotTurns(rooms, processes=2, pause=0.6)
     shares = []
     for asked in (1, 2, 4, 100):
         bots._asked = asked

@@ -17,12 +17,13 @@ from saq.queue.redis import RedisQueue
 
 from demoludy.twins import AuctionSecrets
 from ogonek import verify
-from ogonek.server import workers
-from ogonek.server.room import Room
-from ogonek.server.workers import Workers, open_queue
+from ogonek.server.bots import workers
+from ogonek.server.bots.workers import Workers, open_queue
+from ogonek.server.live.room import Room
+from ogonek.server.live.table_memory import TableMemory
 from pan_tu_nie_stal.twins import QueueSecrets
 from server.client import Guest, Line
-from server.test_nothing_lost import Storm
+from server.store.test_nothing_lost import Storm
 from server.test_secrecy import GAMES, NAMES, Given, serving
 from support.command import run
 from support.playing import dealt, played
@@ -149,7 +150,7 @@ async def ask_twins(
     secrets: Any = QueueSecrets() if game == "pan-tu-nie-stal" else AuctionSecrets()
     whole = played(dealt(game, players, 1, **options), rng, moves=50)
     given: dict[str, Any] = {}
-    monkeypatch.setattr(Room, "_deal", lambda room: Given(given[room.id], [person.name for person in room.seats]))
+    monkeypatch.setattr(TableMemory, "_deal", lambda table: Given(given[table.id], [one.name for one in table.seats]))
     questions: list[list[str]] = []
     asked = open_queue(queue)
     async with serving(folder, queue=queue) as url, contextlib.AsyncExitStack() as stack:

@@ -6,8 +6,9 @@ import asyncio
 
 import pytest
 
-from ogonek.server.herald import Herald, wire
-from ogonek.server.rooms import Rooms
+from ogonek.server.cluster.channel import open_channel
+from ogonek.server.cluster.notifier import Notifier
+from ogonek.server.live.rooms import Rooms
 from ogonek.server.store import Store
 from server.client import eventually
 from support.services import Postgres, Redis
@@ -29,11 +30,11 @@ async def test_a_herald_that_is_told_to_end_ends(tmp_path, carrier):
     """At whatever moment, also in the middle of a word: else a server would not stop."""
     store = Store(f"sqlite+aiosqlite:///{tmp_path}/games.db")
     for _ in range(20):
-        herald = Herald(Rooms(store, 60), store, wire(carrier))
+        herald = Notifier(Rooms(store, 60), store, open_channel(carrier))
         for table in range(100_000):
             herald._announce(f"table{table}")
 
-        async def speaks(herald: Herald = herald) -> bool:
+        async def speaks(herald: Notifier = herald) -> bool:
             return len(herald._due) < 100_000
 
         await eventually(speaks)

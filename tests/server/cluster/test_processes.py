@@ -13,7 +13,7 @@ import pytest
 
 from ogonek import verify
 from server.client import Guest, Line, eventually, play_out, same_number
-from server.test_nothing_lost import Storm
+from server.store.test_nothing_lost import Storm
 from support.services import Postgres, Redis, Server
 
 pytestmark = pytest.mark.xdist_group("server-postgres")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from ogonek.server.listener import MOST_WAITING, Listener
+from ogonek.server.live.listener import MOST_WAITING, Listener
 
 
 async def test_one_who_does_not_read_is_dropped_and_keeps_little() -> None:

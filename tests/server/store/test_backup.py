@@ -14,7 +14,7 @@ import pytest
 
 from ogonek import verify
 from server.client import Guest, Line
-from server.test_nothing_lost import Storm, moves_of
+from server.store.test_nothing_lost import Storm, moves_of
 from support.command import run
 from support.services import Postgres, Server
 

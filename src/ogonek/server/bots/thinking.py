@@ -7,7 +7,6 @@ import contextlib
 import logging
 import random
 import signal
-import time
 from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
@@ -16,6 +15,7 @@ from ogonek.bots.levels import level
 from ogonek.bots.search import BOT as STRONGEST
 from ogonek.core.kits import rulebook
 from ogonek.core.rulebook import Plain
+from ogonek.library.clock import Clock
 from ogonek.processes import Processes
 from ogonek.server.messages import HintedMove
 
@@ -25,16 +25,6 @@ T = TypeVar("T")
 
 STAND_IN = "casual"  # the level that plays on for an absent person
 PATIENCE = 3.0  # seconds beyond its time after which a bot is answered for
-
-
-class Clock:
-    """A budget of time, for the bots that ask how much is left."""
-
-    def __init__(self, seconds: float) -> None:
-        self._end = time.monotonic() + seconds
-
-    def spend(self) -> bool:
-        return time.monotonic() < self._end
 
 
 class Offered:

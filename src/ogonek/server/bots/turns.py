@@ -10,24 +10,24 @@ from typing import TYPE_CHECKING
 
 from ogonek.core.errors import OgonekError
 from ogonek.core.rulebook import Plain
-from ogonek.server.background import RETRY_AFTER, end
+from ogonek.server.background import RETRY_AFTER, cancel_and_wait
+from ogonek.server.bots.thinking import STAND_IN, Pool, advise, think
+from ogonek.server.live.room import Room
+from ogonek.server.live.rooms import Rooms
 from ogonek.server.messages import HintedMove
 from ogonek.server.metrics import THINKING_SECONDS
-from ogonek.server.room import Room
-from ogonek.server.rooms import Rooms
 from ogonek.server.store import NoDatabase
-from ogonek.server.thinking import STAND_IN, Pool, advise, think
 from ogonek.table import Action
 
 if TYPE_CHECKING:  # it needs a library that a server of its own can do without
-    from ogonek.server.workers import Workers
+    from ogonek.server.bots.workers import Workers
 
 log = logging.getLogger(__name__)
 
 HINT_SECONDS = 1.0
 
 
-class Thinkers:
+class BotTurns:
     """For each room with a bot to move the task that moves it. Workers elsewhere think, if there are any, or we do."""
 
     def __init__(self, rooms: Rooms, processes: int, pause: float, elsewhere: Workers | None = None) -> None:
@@ -43,33 +43,33 @@ class Thinkers:
 
     async def close(self) -> None:
         self._closing = True
-        await end(self._tasks)
+        await cancel_and_wait(self._tasks)
         await self._pool.close()
 
     def wake(self, room: Room) -> None:
         """Lets the room's bots move, if one is to move and no task does it already; else it may be forgotten."""
-        if room.thinking:
+        if room.bot_moving:
             return
-        if not _waits_for_a_bot(room):
+        if not _may_wait_for_a_bot(room):
             self._rooms.forget(room)
         else:
-            room.thinking = True
+            room.bot_moving = True
             task = asyncio.create_task(self._move_bots(room))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def _move_bots(self, room: Room) -> None:
         try:
-            while not self._closing and _waits_for_a_bot(room):
+            while not self._closing and _may_wait_for_a_bot(room):
                 await self._move_bot(room)
         finally:
-            room.thinking = False
+            room.bot_moving = False
         self._rooms.forget(room)
 
     async def _move_bot(self, room: Room) -> None:
         answer_at = time.monotonic() + self._pause
         try:
-            await room.settle()
+            await room.ensure_in_sync()
             seat = _bot_to_move(room)
             if seat is None:
                 return
@@ -116,9 +116,9 @@ class Thinkers:
         return self._pause * min(1.0, self._processes / max(1, self._asked))
 
 
-def _waits_for_a_bot(room: Room) -> bool:
+def _may_wait_for_a_bot(room: Room) -> bool:
     """Perhaps, if nobody knows how far the table is: its memory may hold a bot's move that was not stored."""
-    return not room.sound or _bot_to_move(room) is not None
+    return not room.in_sync or _bot_to_move(room) is not None
 
 
 def _bot_to_move(room: Room) -> int | None:

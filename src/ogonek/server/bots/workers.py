@@ -22,9 +22,9 @@ from saq.queue.redis import RedisQueue
 
 from ogonek.core.errors import OgonekError
 from ogonek.core.rulebook import Plain
+from ogonek.server.bots.thinking import Pool, think
+from ogonek.server.cluster.redis_client import open_redis
 from ogonek.server.metrics import UNANSWERED
-from ogonek.server.redis_client import open_redis
-from ogonek.server.thinking import Pool, think
 
 log = logging.getLogger(__name__)
 

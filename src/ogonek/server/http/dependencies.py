@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar.di import NamedDependency
 
-from ogonek.server.rooms import Rooms
+from ogonek.server.live.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 

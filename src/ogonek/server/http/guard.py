@@ -10,8 +10,8 @@ from html import escape
 from typing import Any
 from urllib.parse import urlsplit
 
-from ogonek.server.language import language_of
-from ogonek.server.limits import Limiter
+from ogonek.server.http.language import language_of
+from ogonek.server.http.rate_limits import RateLimiter
 from ogonek.server.settings import Settings
 from ogonek.words import say
 
@@ -41,8 +41,8 @@ class Guard:
         self._app = app
         self._sockets = sockets
         self._names = {"localhost", socket.gethostname().lower(), *(host.lower() for host in settings.hosts)}
-        self._changes = Limiter(settings.rate)
-        self._looks = Limiter(settings.rate * LOOKS)
+        self._changes = RateLimiter(settings.rate)
+        self._looks = RateLimiter(settings.rate * LOOKS)
         self._most_open = settings.sockets
         self._open: Counter[str] = Counter()  # sockets, by address
 

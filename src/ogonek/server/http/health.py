@@ -6,7 +6,7 @@ from litestar import MediaType, Response, get
 from prometheus_client import generate_latest
 from sqlalchemy import text
 
-from ogonek.server.given import GivenStore
+from ogonek.server.http.dependencies import GivenStore
 from ogonek.server.store import NoDatabase
 
 

@@ -19,10 +19,10 @@ from litestar.static_files import create_static_files_router
 
 from ogonek.core.errors import OgonekError
 from ogonek.core.kits import kits
-from ogonek.server.given import GivenStore
-from ogonek.server.language import language_of
+from ogonek.server.http.dependencies import GivenStore
+from ogonek.server.http.language import language_of
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parent.parent / "static"
 Asking = Request[Any, Any, Any]
 
 

@@ -7,16 +7,16 @@ from typing import Any
 from litestar import Controller, Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.exceptions import HTTPException
 from litestar.params import JSONBody
 
-from ogonek.server.documents import PROBLEMS
-from ogonek.server.given import GivenSettings, GivenStore
+from ogonek.server.errors import Refusal
+from ogonek.server.http.api_docs import PROBLEMS
+from ogonek.server.http.dependencies import GivenSettings, GivenStore
 from ogonek.server.messages import Me, NewPerson, Person, Redeem, Transfer
-from ogonek.server.models import PersonRow
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
-from ogonek.server.store_people import TRANSFER_SECONDS
+from ogonek.server.store.models import PersonRow
+from ogonek.server.store.people import TRANSFER_SECONDS
 
 Asking = Request[Any, Any, Any]
 _A_YEAR = 365 * 24 * 3600
@@ -38,7 +38,7 @@ async def person_asking(
 async def known_person(connection: ASGIConnection[Any, Any, Any, Any], store: Store, settings: Settings) -> PersonRow:
     person = await person_asking(connection, store, settings)
     if person is None:
-        raise HTTPException(status_code=401, detail="who-are-you")
+        raise Refusal(401, "who-are-you")
     return person
 
 
@@ -46,7 +46,7 @@ def clean_name(name: str) -> str:
     """A name in one line without invisible letters; refused if nothing is left."""
     cleaned = " ".join("".join(letter for letter in name if letter.isprintable()).split())
     if not cleaned:
-        raise HTTPException(status_code=400, detail="bad-name")
+        raise Refusal(400, "bad-name")
     return cleaned
 
 
@@ -101,5 +101,5 @@ class People(Controller):
         """On the other device: become the person who made the link, once."""
         redeemed = await store.people.redeem_transfer(data.token)
         if redeemed is None:
-            raise HTTPException(status_code=410, detail="transfer-used")
+            raise Refusal(410, "transfer-used")
         return _with_cookie(*redeemed, settings)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 
-MOST_REMEMBERED = 10_000  # addresses
+MAX_ADDRESSES = 10_000  # addresses
 
 
-class Allowance:
+class TokenBucket:
     """So many a second, and three seconds' worth at once."""
 
     __slots__ = ("_left", "_rate", "_since")
@@ -30,16 +30,16 @@ class Allowance:
         return left >= 0
 
 
-class Limiter:
+class RateLimiter:
     """An allowance for each address."""
 
     def __init__(self, rate: float) -> None:
         self._rate = rate
-        self._allowances: dict[str, Allowance] = {}
+        self._allowances: dict[str, TokenBucket] = {}
 
     def allows(self, address: str) -> bool:
-        allowance = self._allowances.pop(address, None) or Allowance(self._rate)
-        if len(self._allowances) >= MOST_REMEMBERED:  # the one not heard from for longest has earned all of it back
+        allowance = self._allowances.pop(address, None) or TokenBucket(self._rate)
+        if len(self._allowances) >= MAX_ADDRESSES:  # the one not heard from for longest has earned all of it back
             del self._allowances[next(iter(self._allowances))]
         self._allowances[address] = allowance
         return allowance.allows()

@@ -6,18 +6,18 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import Controller, Response, get, post
-from litestar.exceptions import HTTPException
 from litestar.params import JSONBody, Parameter
 
 from ogonek.core.errors import OgonekError
 from ogonek.core.events import Event
 from ogonek.core.game import Game
 from ogonek.core.record import load
-from ogonek.server.documents import PROBLEMS
-from ogonek.server.given import GivenRooms, GivenSettings, GivenStore
+from ogonek.server.errors import Refusal
+from ogonek.server.http.api_docs import PROBLEMS
+from ogonek.server.http.dependencies import GivenRooms, GivenSettings, GivenStore
+from ogonek.server.http.people import Asking, known_person, person_asking
+from ogonek.server.live.rooms import Rooms
 from ogonek.server.messages import Frame, Imported, Replay
-from ogonek.server.people import Asking, known_person, person_asking
-from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 
@@ -48,7 +48,7 @@ class Replays(Controller):
         """Bring a record along, to replay it here."""
         person = await known_person(request, store, settings)
         if isinstance(data.get("moves"), list) and len(data["moves"]) > MOST_MOVES:
-            raise HTTPException(status_code=400, detail="record-too-long")
+            raise Refusal(400, "record-too-long")
         game = await asyncio.to_thread(load, data)
         return Imported(await store.tables.add_imported(person.id, game.record()))
 
@@ -77,15 +77,15 @@ async def _record_of_table(
     person = await person_asking(request, store, settings)
     async with rooms.using(table_id) as room:
         if room.row.state in ("waiting", "playing"):
-            raise HTTPException(status_code=409, detail="not-over")
+            raise Refusal(409, "not-over")
         if not room.row.listed:
             asker = None if person is None else person.id
             was_there = asker is not None and (
-                room.seat_of(asker) is not None or await store.tables.was_there(table_id, asker)
+                room.memory.seat_of(asker) is not None or await store.tables.was_there(table_id, asker)
             )
             if not was_there:
-                raise HTTPException(status_code=403, detail="not-there")
-        return room.record(), not room.row.listed
+                raise Refusal(403, "not-there")
+        return room.memory.record(), not room.row.listed
 
 
 def make_replay(game_id: str, record: dict[str, Any], eyes: str, private: bool) -> Replay:

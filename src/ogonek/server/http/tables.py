@@ -7,15 +7,18 @@ from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
 from litestar import Controller, delete, get, post
-from litestar.exceptions import HTTPException
 from litestar.params import JSONBody, Parameter
 
 from ogonek.bots.levels import LEVELS
 from ogonek.core.errors import BadRecord
 from ogonek.core.kits import kit, kits, rulebook
-from ogonek.server.documents import PROBLEMS
-from ogonek.server.given import GivenRooms, GivenSettings, GivenStore
-from ogonek.server.infos import table_info
+from ogonek.server.errors import Refusal
+from ogonek.server.http.api_docs import PROBLEMS
+from ogonek.server.http.dependencies import GivenRooms, GivenSettings, GivenStore
+from ogonek.server.http.people import Asking, clean_name, known_person, person_asking
+from ogonek.server.live.room import Room
+from ogonek.server.live.rooms import Rooms
+from ogonek.server.live.table_info import table_info
 from ogonek.server.messages import (
     BotLevel,
     GameInfo,
@@ -28,13 +31,10 @@ from ogonek.server.messages import (
     TableLists,
     WantedSeat,
 )
-from ogonek.server.models import PersonRow, SeatRow
-from ogonek.server.people import Asking, clean_name, known_person, person_asking
-from ogonek.server.room import Room
-from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store, Taken
-from ogonek.server.store_tables import EMPTY_SEAT, TableAndSeats
+from ogonek.server.store.models import PersonRow, SeatRow
+from ogonek.server.store.tables import EMPTY_SEAT, TableAndSeats
 
 TableNumber = Annotated[str, Parameter(pattern="^[a-z0-9]{10}$")]
 SeatNumber = Annotated[int, Parameter(ge=0, le=4)]
@@ -46,7 +46,7 @@ BOT_NAMES = ("Krysia", "Mietek", "Halina", "Zdzisiek", "Bożena", "Wiesiek", "Gr
 def bot_seat(level: str, others: Iterable[str]) -> dict[str, Any]:
     """A bot with a name that nobody else at the table has."""
     if level not in LEVELS:
-        raise HTTPException(status_code=400, detail="no-such-level", extra={"level": level})
+        raise Refusal(400, "no-such-level", level=level)
     name = next(name for name in BOT_NAMES if name not in set(others))
     return {"kind": "bot", "person": None, "name": name, "level": level, "nonce": ""}
 
@@ -130,7 +130,7 @@ class Tables(Controller):
         """Take a free seat; who sits already keeps theirs."""
         person = await known_person(request, store, settings)
         async with rooms.using(table_id) as room:
-            if room.seat_of(person.id) is None:
+            if room.memory.seat_of(person.id) is None:
                 seat = _free_seat(room, data.seat)
                 await _changing(store.tables.take_seat(table_id, seat, person_seat(person, data.nonce)), room)
             return await room.info(person.id)
@@ -148,8 +148,8 @@ class Tables(Controller):
         """Before the start: leave your own seat, or, as the owner, free any."""
         person = await known_person(request, store, settings)
         async with rooms.using(table_id) as room:
-            if room.seat_of(person.id) != seat and room.row.owner != person.id:
-                raise HTTPException(status_code=403, detail="not-yours")
+            if room.memory.seat_of(person.id) != seat and room.row.owner != person.id:
+                raise Refusal(403, "not-yours")
             sitting = room.seats[_seat(room, seat)].person
             await _changing(store.tables.free_seat(table_id, seat, sitting), room)
             return await room.info(person.id)
@@ -203,8 +203,8 @@ class Tables(Controller):
         async with _owned(table_id, request, store, rooms, settings) as (person, room):
             if room.row.state == "waiting":
                 if any(seat.kind == "empty" for seat in room.seats):
-                    raise HTTPException(status_code=409, detail="empty-seats")
-                await _changing(store.tables.start(table_id, room.seat_of(person.id), data.nonce), room)
+                    raise Refusal(409, "empty-seats")
+                await _changing(store.tables.start(table_id, room.memory.seat_of(person.id), data.nonce), room)
             return await room.info(person.id)
 
     @post("/{table_id:str}/rematch", responses=PROBLEMS)
@@ -214,10 +214,10 @@ class Tables(Controller):
         """A new table with the same people, bots and options, one seat further round; made once."""
         person = await known_person(request, store, settings)
         async with rooms.using(table_id) as room:
-            if room.seat_of(person.id) is None:
-                raise HTTPException(status_code=403, detail="not-yours")
+            if room.memory.seat_of(person.id) is None:
+                raise Refusal(403, "not-yours")
             if room.row.state not in ("over", "abandoned"):
-                raise HTTPException(status_code=409, detail="not-over")
+                raise Refusal(409, "not-over")
             if room.row.rematch is None:
                 await self._make_rematch(room, person, store)
             assert room.row.rematch is not None
@@ -261,7 +261,7 @@ def check_wishes(wanted: NewTable) -> None:
         raise BadRecord("players", game=book.name, min=book.players[0], max=book.players[-1], seats=seats)
     kinds = [seat.kind for seat in wanted.seats]
     if kinds.count("me") > 1 and "person" in kinds:  # a hot seat stays on one device
-        raise HTTPException(status_code=400, detail="one-seat-each")
+        raise Refusal(400, "one-seat-each")
 
 
 @asynccontextmanager
@@ -272,25 +272,25 @@ async def _owned(
     person = await known_person(request, store, settings)
     async with rooms.using(table_id) as room:
         if room.row.owner != person.id:
-            raise HTTPException(status_code=403, detail="not-owner")
+            raise Refusal(403, "not-owner")
         yield person, room
 
 
 def _seat(room: Room, seat: int) -> int:
     if seat >= len(room.seats):
-        raise HTTPException(status_code=404, detail="no-such-seat", extra={"seat": seat})
+        raise Refusal(404, "no-such-seat", seat=seat)
     return seat
 
 
 def _free_seat(room: Room, wanted: int | None) -> int:
     """That seat, or the first free one; a clear no if there is none."""
     if room.row.state != "waiting":
-        raise HTTPException(status_code=409, detail="already-started")
+        raise Refusal(409, "already-started")
     free = [seat.number for seat in room.seats if seat.kind == "empty"]
     if wanted is not None and _seat(room, wanted) not in free:
-        raise HTTPException(status_code=409, detail="seat-taken")
+        raise Refusal(409, "seat-taken")
     if not free:
-        raise HTTPException(status_code=409, detail="table-full")
+        raise Refusal(409, "table-full")
     return free[0] if wanted is None else wanted
 
 
@@ -300,5 +300,5 @@ async def _changing(change: Coroutine[Any, Any, None], room: Room) -> None:
         await change
     except Taken:
         await room.catch_up()
-        raise HTTPException(status_code=409, detail="try-again") from None
+        raise Refusal(409, "try-again") from None
     await room.catch_up()

@@ -7,14 +7,14 @@ from typing import Any
 
 from msgspec import json
 
-from ogonek.server.listener import Listener
+from ogonek.server.live.listener import Listener
+from ogonek.server.live.table_memory import TableMemory
 from ogonek.server.messages import Chat, ChatLine, TableInfo, TableMessage, Update
-from ogonek.table import Table
 
 _encode = json.Encoder().encode
 
 
-def tell_table(listeners: Iterable[Listener], info: Callable[[str | None], TableInfo]) -> None:
+def broadcast_table(listeners: Iterable[Listener], info: Callable[[str | None], TableInfo]) -> None:
     """`info`: the table as that person sees it."""
     made: dict[str | None, bytes] = {}
     for listener in listeners:
@@ -24,16 +24,16 @@ def tell_table(listeners: Iterable[Listener], info: Callable[[str | None], Table
             listener.send_encoded(made[listener.person])
 
 
-def tell_updates(
+def broadcast_updates(
     listeners: Iterable[Listener],
-    table: Table,
-    seat_of: Callable[[str | None], int | None],
-    hot_seat: Callable[[str | None], bool],
+    memory: TableMemory,
     update: Callable[[int | None, int, dict[str, Any], dict[str, Any] | None], Update],
 ) -> None:
     """`update`: for a seat, after an event, with its view, and at a hot seat the spectator's view."""
+    table = memory.table
+    assert table is not None
     greeted = [listener for listener in listeners if listener.greeted]
-    told = [(listener, seat_of(listener.person), hot_seat(listener.person)) for listener in greeted]
+    told = [(listener, memory.seat_of(listener.person), memory.hot_seat(listener.person)) for listener in greeted]
     views = table.views({seat for _, seat, _ in told} | {None for _, _, hot in told if hot})
     made: dict[tuple[int | None, int, bool], bytes] = {}
     for listener, seat, hot in told:
@@ -44,7 +44,7 @@ def tell_updates(
         listener.event = len(table.log)
 
 
-def tell_chat(listeners: Iterable[Listener], chat: Sequence[ChatLine]) -> None:
+def broadcast_chat(listeners: Iterable[Listener], chat: Sequence[ChatLine]) -> None:
     for listener in listeners:
         lines = [line for line in chat if line.number > listener.chat]
         if lines and listener.greeted:

@@ -1,9 +1,8 @@
 """A live table: a cache of what the database holds, and everybody who listens.
 
 A room can be forgotten at any time and built again from the table's row, seats and actions. An action is done
-in memory, committed, and only then told to anybody; if the commit fails, the room is built anew before anybody
-looks at it again. Whoever looks at the table takes the room's lock first, so that nobody sees what is not
-committed yet.
+in memory, committed, and only then told to anybody; if the commit fails, the room is rebuilt before its next use.
+Whoever looks at the table takes the room's lock first, so that nobody sees what is not committed yet.
 """
 
 from __future__ import annotations
@@ -14,111 +13,129 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from ogonek.core.errors import IllegalMove
-from ogonek.server.infos import seats_of, table_info
-from ogonek.server.listener import Listener
-from ogonek.server.memory import TableMemory
+from ogonek.server.errors import NoDatabase, Taken
+from ogonek.server.live.broadcast import broadcast_chat, broadcast_table, broadcast_updates
+from ogonek.server.live.listener import Listener
+from ogonek.server.live.presence import Presence
+from ogonek.server.live.table_info import seats_of, table_info
+from ogonek.server.live.table_memory import TableMemory
 from ogonek.server.messages import Chat, Offered, OfferedMove, TableInfo, TableMessage, Update
 from ogonek.server.metrics import COMMIT_SECONDS
-from ogonek.server.models import SeatRow, TableRow
-from ogonek.server.presence import Presence
-from ogonek.server.store import NoDatabase, Store, Taken
-from ogonek.server.store_tables import Mark
-from ogonek.server.telling import tell_chat, tell_table, tell_updates
+from ogonek.server.store import Store
+from ogonek.server.store.models import SeatRow, TableRow
+from ogonek.server.store.tables import Mark
 from ogonek.table import Action, Table
 from ogonek.table.offers import offer_moves, offer_steps, why_not
 
+MAX_TRIES = 5  # for what means the same wherever the game has got to, when another process was first
 
-class Room(TableMemory):
+
+class Room:
     """A table and its listeners. `after_act` is called whenever something was committed."""
 
     def __init__(
-        self, store: Store, row: TableRow, seats: list[SeatRow], grace: float, after_act: Callable[[Room, bool], None]
+        self, store: Store, memory: TableMemory, grace: float, after_act: Callable[[Room, bool], None]
     ) -> None:
-        super().__init__(store, row, seats)
+        self._store = store
+        self.memory = memory
         self.listeners: set[Listener] = set()
-        self.users = 0  # requests, sockets and alarms for which it must stay in memory
-        self.thinking = False  # a bot is about to move here
-        self.pondering: set[int | None] = set()  # seats for which a hint is being thought of
-        self.sound = True  # False: the memory may be ahead of the database
+        self.users = 0  # requests, sockets and timers for which it must stay in memory
+        self.bot_moving = False  # a task moves the bots here
+        self.hinting: set[int | None] = set()  # seats for which a hint is being computed
+        self.in_sync = True  # False: the memory may be ahead of the database, or was read in part
         self._lock = asyncio.Lock()
         self._presence = Presence(grace)
         self._after_act = after_act
+        self._mark_absent()
+
+    @property
+    def id(self) -> str:
+        return self.memory.id
+
+    @property
+    def row(self) -> TableRow:
+        return self.memory.row
+
+    @property
+    def seats(self) -> list[SeatRow]:
+        return self.memory.seats
+
+    @property
+    def table(self) -> Table | None:
+        return self.memory.table
 
     @contextlib.asynccontextmanager
-    async def _alone(self) -> AsyncIterator[None]:
-        """Nobody else looks or acts meanwhile, and what is in memory is what the database holds."""
+    async def _exclusive(self) -> AsyncIterator[None]:
+        """Nobody else looks or acts meanwhile, and the memory holds what the database does, or NoDatabase."""
         async with self._lock:
-            if not self.sound:
-                await self._start_again()
+            if not self.in_sync:
+                await self._rebuild()
             yield
 
     @contextlib.asynccontextmanager
-    async def _reading(self) -> AsyncIterator[None]:
-        """What was read by half, and told to nobody, is read anew."""
-        async with self._alone():
+    async def _refreshing(self) -> AsyncIterator[None]:
+        """A failed read marks the room stale; it is rebuilt before its next use."""
+        async with self._exclusive():
             try:
                 yield
             except BaseException:
-                self.sound = False
+                self.in_sync = False
                 raise
 
-    async def settle(self) -> None:
-        """What is in memory is what the database holds, or NoDatabase."""
-        async with self._alone():
+    async def ensure_in_sync(self) -> None:
+        """Afterwards the memory holds what the database does, or NoDatabase was raised."""
+        async with self._exclusive():
             pass
 
     # From the database
 
-    async def load(self) -> None:
-        await super().load()
-        self._mark_absent()
-
     async def catch_up_if_behind(self) -> None:
-        if (await self._store.tables.marks([self.id])).get(self.id) != self.mark():
+        if (await self._store.tables.marks([self.id])).get(self.id) != self.memory.mark():
             await self.catch_up(announced=True)
 
     async def catch_up(self, announced: bool = False) -> None:
-        """What was changed around the table, or by other processes: row and seats, new actions, new chat.
+        """Reads what was changed around the table, or by other processes: row and seats, new actions, new chat.
 
         What another process has announced is not announced again.
         """
-        async with self._reading():
-            before, number = self.row.state, self.number
-            if not await self._read_row():
+        memory = self.memory
+        async with self._refreshing():
+            before, number = memory.row.state, memory.number
+            if not await memory.read_row():
                 return
-            if before == "waiting" and self.row.state != "waiting":
-                await self.load()
-            elif self.table is not None:
-                await self._read_actions()
-            await self._read_chat()
+            if before == "waiting" and memory.row.state != "waiting":
+                await memory.load()
+            elif memory.table is not None:
+                await memory.read_actions()
+            await memory.read_chat()
             self._mark_absent()
             self._tell_table()
-            if self.number != number or before != self.row.state:
+            if memory.number != number or before != memory.row.state:
                 self._tell_updates()
             self._tell_chat()
         self._after_act(self, announced)
 
     async def follow(self, heard: Mark | None) -> None:
         """Another process says how far the table is. Moves are nearly all that happens: then only they are read."""
-        own = self.mark()
-        moved = (heard[0], heard[1], heard[3]) == (own[0], own[1], own[3]) if heard is not None else False
-        if heard is None or not moved or own[0] == "waiting":
+        own = self.memory.mark()
+        only_moves = heard is not None and (heard[0], heard[1], heard[3]) == (own[0], own[1], own[3])
+        if heard is None or not only_moves or own[0] == "waiting":
             await self.catch_up(announced=True)
             return
         if heard[2] > own[2]:
-            async with self._reading():
-                if await self._read_actions():
+            async with self._refreshing():
+                if await self.memory.read_actions():
                     self._tell_table()
                 self._tell_updates()
             self._after_act(self, True)
-        await self.notice_presence()
+        await self.update_presence()
 
     # What people do
 
     async def act(self, action: Action, intent: str | None = None) -> None:
         """Does an action, commits it, tells everybody. An OgonekError means that nothing changed."""
-        async with self._alone():
-            if intent is not None and intent in self._intents:
+        async with self._exclusive():
+            if intent is not None and intent in self.memory.intents:
                 return
             if intent is not None and action.kind in ("move", "undo") and self._gave_up(action.seat):
                 await self._do(Action("return", action.seat), None)  # who plays is back
@@ -127,38 +144,38 @@ class Room(TableMemory):
 
     async def time_is_up(self, stretch: tuple[int | None, float]) -> None:
         """A bot plays on for the seat that thought for too long, unless it moved at the last moment."""
-        async with self._alone():
-            if self.stretch != stretch or stretch[0] is None:
+        async with self._exclusive():
+            if self.memory.stretch != stretch or stretch[0] is None:
                 return
             await self._do(Action("stand-in", stretch[0]), None)
         self._after_act(self, False)
 
-    async def _do(self, action: Action, intent: str | None, tries: int = 5) -> None:
+    async def _do(self, action: Action, intent: str | None, tries: int = MAX_TRIES) -> None:
         table = self._playing()
         table.act(action)
         over = table.game.over
         try:
             with COMMIT_SECONDS.time():
-                await self._store.actions.add(self.id, self.number + 1, action, intent, over)
+                await self._store.actions.add(self.id, self.memory.number + 1, action, intent, over)
         except (Taken, NoDatabase) as error:
-            await self._start_again()
-            if intent is not None and intent in self._intents:  # sent twice, or committed all the same
+            await self._rebuild()
+            if intent is not None and intent in self.memory.intents:  # sent twice, or committed all the same
                 return
             if isinstance(error, NoDatabase):
                 raise
-            if tries > 1 and action.kind not in ("move", "undo"):  # it means the same wherever the game has got to
+            if tries > 1 and action.kind not in ("move", "undo"):
                 await self._do(action, intent, tries - 1)
                 return
             raise IllegalMove("try-again") from None
         except BaseException:
-            self.sound = False
+            self.in_sync = False
             raise
-        self.number += 1
+        self.memory.number += 1
         if intent is not None:
-            self._intents.add(intent)
-        self._note_stretch(action)
+            self.memory.intents.add(intent)
+        self.memory.note_stretch(action)
         if over:
-            self.row.state = "over"
+            self.memory.row.state = "over"
         if over or action.kind != "move":
             self._tell_table()
         self._tell_updates()
@@ -170,30 +187,32 @@ class Room(TableMemory):
             raise IllegalMove("abandoned")
         return self.table
 
-    async def _start_again(self) -> None:
+    async def _rebuild(self) -> None:
         """The memory ran ahead of the database: build the table anew from what is committed."""
-        self.sound = False
-        if await self._read_row():
-            await self.load()
-        self.sound = True
+        self.in_sync = False
+        if await self.memory.read_row():
+            await self.memory.load()
+            self._mark_absent()
+        self.in_sync = True
         self._tell_table()  # what was missed may have been the last move
         self._tell_updates()
         self._tell_chat()
         self._after_act(self, True)  # perhaps a bot is to move now
 
     async def say(self, person: str, name: str, text: str, intent: str) -> None:
-        line = {"person": person, "seat": self.seat_of(person), "name": name, "text": text, "intent": intent}
-        async with self._alone():
-            for _ in range(5):  # another process may have taken the number; the same intent is said once
-                number = self._chat[-1].number + 1 if self._chat else 1
+        memory = self.memory
+        line = {"person": person, "seat": memory.seat_of(person), "name": name, "text": text, "intent": intent}
+        async with self._exclusive():
+            for _ in range(MAX_TRIES):  # another process may have taken the number; the same intent is said once
+                number = memory.last_chat + 1
                 try:
                     await self._store.actions.add_chat(self.id, number, line)
                     break
                 except Taken:
-                    await self._read_chat()
-                    if self._chat and self._chat[-1].number + 1 == number:
+                    await memory.read_chat()
+                    if memory.chat and memory.last_chat + 1 == number:
                         break
-            await self._read_chat()
+            await memory.read_chat()
             self._tell_chat()
         self._after_act(self, False)
 
@@ -222,10 +241,10 @@ class Room(TableMemory):
         return sorted({seat for listener in self.listeners for seat in seats_of(self.seats, listener.person)})
 
     def note_elsewhere(self, process: str, seats: list[int]) -> None:
-        """Another process says who is there; `notice_presence` or `catch_up` makes use of it."""
+        """Another process says who is there; `update_presence` or `catch_up` makes use of it."""
         self._presence.note_elsewhere(process, seats)
 
-    async def notice_presence(self) -> None:
+    async def update_presence(self) -> None:
         """Tells everybody who came or went elsewhere, if anybody did: also with a process that fell silent."""
         if self.table is None:
             return
@@ -256,7 +275,7 @@ class Room(TableMemory):
     # What people are told
 
     async def info(self, person: str | None) -> TableInfo:
-        async with self._alone():
+        async with self._exclusive():
             return self._info(person)
 
     def _info(self, person: str | None) -> TableInfo:
@@ -266,27 +285,27 @@ class Room(TableMemory):
 
     async def greet(self, listener: Listener, after: int) -> None:
         """The table, what a listener missed, and where everything stands now."""
-        async with self._alone():
+        async with self._exclusive():
             listener.greeted = True
             listener.send(TableMessage(self._info(listener.person)))
             if self.table is not None:
-                seat = self.seat_of(listener.person)
-                public = self.table.view(None) if self.hot_seat(listener.person) else None
+                seat = self.memory.seat_of(listener.person)
+                public = self.table.view(None) if self.memory.hot_seat(listener.person) else None
                 listener.send(self._update(seat, after, self.table.view(seat), public))
                 listener.event = len(self.table.log)
-            if self._chat:
-                listener.send(Chat(self._chat))
-                listener.chat = self._chat[-1].number
+            if self.memory.chat:
+                listener.send(Chat(self.memory.chat))
+                listener.chat = self.memory.last_chat
 
     async def steps(self, seat: int | None, taken: list[str]) -> Offered:
-        async with self._alone():
+        async with self._exclusive():
             if seat is None or self.table is None or self.table.game.to_move != seat:
                 raise IllegalMove("not-your-turn")
             return offer_steps(self.table.game, taken)
 
     async def why_not(self, seat: int | None, choices: list[str]) -> Offered:
         """An OgonekError says why these choices cannot be taken."""
-        async with self._alone():
+        async with self._exclusive():
             if seat is None:
                 raise IllegalMove("spectators-watch")
             table = self._playing()
@@ -298,7 +317,7 @@ class Room(TableMemory):
 
     async def hintable(self, seat: int | None) -> dict[str, Any]:
         """The view to think about; a hint is given to whoever is to move, and only in games against bots alone."""
-        async with self._alone():
+        async with self._exclusive():
             table = self._playing()
             if seat is None or table.game.to_move != seat:
                 raise IllegalMove("not-your-turn")
@@ -307,35 +326,36 @@ class Room(TableMemory):
             return table.view(seat)
 
     async def view(self, seat: int) -> dict[str, Any]:
-        async with self._alone():
+        async with self._exclusive():
             assert self.table is not None
             return self.table.view(seat)
 
     def _tell_table(self) -> None:
-        if not self.sound:
+        if not self.in_sync:
             return  # everybody is told when it is
         self._presence.note_told(self.table)
-        tell_table(self.listeners, self._info)
+        broadcast_table(self.listeners, self._info)
 
     def _tell_updates(self) -> None:
         if self.table is not None:
-            tell_updates(self.listeners, self.table, self.seat_of, self.hot_seat, self._update)
+            broadcast_updates(self.listeners, self.memory, self._update)
 
     def _tell_chat(self) -> None:
-        tell_chat(self.listeners, self._chat)
+        broadcast_chat(self.listeners, self.memory.chat)
 
     def _update(
         self, seat: int | None, after: int, view: dict[str, Any], public: dict[str, Any] | None = None
     ) -> Update:
         """`public`: the spectator's view, for a hot seat."""
-        table = self._table()
+        table = self.table
+        assert table is not None
         return Update(
             number=len(table.log),
             events=table.entries_after(after, seat),
             view=view,
             offer=offer_moves(table.game, OfferedMove) if seat is not None and seat == table.game.to_move else None,
             can_undo=table.can_undo(seat),
-            seconds_left=self.seconds_left(),
+            seconds_left=self.memory.seconds_left(),
             public=public,
             public_events=None if public is None else table.entries_after(after, None),
         )

@@ -7,9 +7,10 @@ import contextlib
 from collections.abc import AsyncIterator, Callable
 from weakref import WeakValueDictionary
 
-from ogonek.core.errors import OgonekError
-from ogonek.server.listener import Listener
-from ogonek.server.room import Room
+from ogonek.server.errors import NoSuchTable
+from ogonek.server.live.listener import Listener
+from ogonek.server.live.room import Room
+from ogonek.server.live.table_memory import TableMemory
 from ogonek.server.store import Store
 
 
@@ -40,7 +41,10 @@ class Rooms:
 
     @contextlib.asynccontextmanager
     async def using(self, table_id: str) -> AsyncIterator[Room]:
-        """The room of a table, in memory for as long as anybody uses it; OgonekError if there is no such table."""
+        """The room of a table, in memory for as long as anybody uses it.
+
+        NoSuchTable if there is none, GameGone if its game cannot be played here.
+        """
         room = await self._enter(table_id)
         try:
             yield room
@@ -73,9 +77,10 @@ class Rooms:
     async def _load(self, table_id: str) -> Room:
         found = await self._store.tables.get(table_id) if table_id.isalnum() else None
         if found is None:
-            raise OgonekError("no-such-table")
-        room = Room(self._store, *found, self._grace, self._acted)
-        await room.load()
+            raise NoSuchTable
+        memory = TableMemory(self._store, *found)
+        await memory.load()
+        room = Room(self._store, memory, self._grace, self._acted)
         self._rooms[table_id] = room
         return room
 
@@ -106,7 +111,7 @@ class Rooms:
 
     def forget(self, room: Room) -> None:
         """Unless somebody uses it. Never two rooms of one table: they would not agree."""
-        if not room.users and not room.thinking and self._rooms.get(room.id) is room:
+        if not room.users and not room.bot_moving and self._rooms.get(room.id) is room:
             del self._rooms[room.id]
 
     def __len__(self) -> int:

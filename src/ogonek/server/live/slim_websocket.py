@@ -1,4 +1,12 @@
-"""Open sockets that take little memory: what Uvicorn keeps for each of them, without what only opening it needed."""
+"""Open WebSockets that take little memory.
+
+This is the one place that relies on Uvicorn's inner workings. Thousands of sockets are open at a time, each for hours.
+Uvicorn keeps for each of them the whole request, an `asyncio.Queue` and an `asyncio.Event`, together more than a seat
+at a table takes. It has no setting for that, so this protocol replaces both by smaller ones, and forgets the request
+once the socket is accepted. What it replaces (`queue`, `writable`, `request`, `response`) is checked by
+`tests/server/live/test_slim_websocket.py`, which fails when a newer Uvicorn names it otherwise; the lock files pin the
+version that was tested. To do without: leave out `ws=` in `serve.py`.
+"""
 
 from __future__ import annotations
 
@@ -8,63 +16,63 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 
-class Gate:
-    """Open or shut. An `asyncio.Event` takes 800 bytes for those who might wait, and hardly ever does anybody."""
+class LightEvent:
+    """An `asyncio.Event` that is nearly always set. The real one takes 800 bytes for its waiters."""
 
-    __slots__ = ("_shut",)
+    __slots__ = ("_cleared",)
 
     def __init__(self) -> None:
-        self._shut: asyncio.Event | None = None
+        self._cleared: asyncio.Event | None = None
 
     def clear(self) -> None:
-        self._shut = self._shut or asyncio.Event()
+        self._cleared = self._cleared or asyncio.Event()
 
     def set(self) -> None:
-        if self._shut is not None:
-            self._shut.set()
-            self._shut = None
+        if self._cleared is not None:
+            self._cleared.set()
+            self._cleared = None
 
     async def wait(self) -> None:
-        if self._shut is not None:
-            await self._shut.wait()
+        if self._cleared is not None:
+            await self._cleared.wait()
 
 
-class Letterbox:
-    """What comes in, for one reader. An `asyncio.Queue` is ready for many, and takes 3 kB even when it is empty."""
+class SingleReaderQueue:
+    """A queue with one reader. An `asyncio.Queue` is ready for many, and takes 3 kB even when it is empty."""
 
-    __slots__ = ("_letters", "_reader")
+    __slots__ = ("_items", "_reader")
 
     def __init__(self) -> None:
-        self._letters: list[Any] = []
+        self._items: list[Any] = []
         self._reader: asyncio.Future[None] | None = None
 
-    def put_nowait(self, letter: Any) -> None:
-        self._letters.append(letter)
+    def put_nowait(self, item: Any) -> None:
+        self._items.append(item)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     def empty(self) -> bool:
-        return not self._letters
+        return not self._items
 
     async def get(self) -> Any:
-        if not self._letters:
+        if not self._items:
             self._reader = asyncio.get_running_loop().create_future()
             try:
                 await self._reader
             finally:
                 self._reader = None
-        return self._letters.pop(0)
+        return self._items.pop(0)
 
 
-class FrugalProtocol(WebSocketsSansIOProtocol):
+class SlimWebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.queue: Any = Letterbox()
-        self.writable: Any = Gate()
+        self.queue: Any = SingleReaderQueue()
+        self.writable: Any = LightEvent()
 
     async def send(self, message: Any) -> None:
         await super().send(message)
-        if message["type"] == "websocket.accept":  # a browser's headers alone are more than a seat at the table
-            self.request.headers.clear()  # others hold them, too
+        if message["type"] == "websocket.accept":
+            self.request.headers.clear()  # other objects refer to the same headers
             kept = {name: value for name, value in self.__dict__.items() if name not in ("request", "response")}
-            self.__dict__ = kept  # half as large: a dict that has grown keeps its room
+            self.__dict__ = kept  # a dict that has grown never shrinks: a new one is half as large

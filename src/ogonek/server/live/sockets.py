@@ -15,9 +15,14 @@ from litestar.connection import ASGIConnection
 from msgspec import DecodeError, ValidationError, json
 
 from ogonek.core.errors import IllegalMove, OgonekError
-from ogonek.server.guard import Receive, Scope, Send
-from ogonek.server.limits import Allowance
-from ogonek.server.listener import Listener
+from ogonek.server.bots.turns import BotTurns
+from ogonek.server.errors import NoSuchTable, Refusal
+from ogonek.server.http.guard import Receive, Scope, Send
+from ogonek.server.http.people import person_asking
+from ogonek.server.http.rate_limits import TokenBucket
+from ogonek.server.live.listener import Listener
+from ogonek.server.live.room import Room
+from ogonek.server.live.rooms import Rooms
 from ogonek.server.messages import (
     Accepted,
     ClientMessage,
@@ -38,12 +43,8 @@ from ogonek.server.messages import (
     WhyNot,
 )
 from ogonek.server.metrics import REFUSALS
-from ogonek.server.people import person_asking
-from ogonek.server.room import Room
-from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import NoDatabase, Store, Taken
-from ogonek.server.thinkers import Thinkers
 from ogonek.table import Action
 from ogonek.table.messages import PROTOCOL
 
@@ -51,12 +52,14 @@ log = logging.getLogger(__name__)
 
 _decode = json.Decoder(ClientMessage).decode
 
-AT_THE_DOOR = 16  # who come in at once, if all come back at once; the others wait, and take no memory for it
+MAX_CONCURRENT_HANDSHAKES = (
+    16  # who come in at once, if all come back at once; the others wait, and take no memory for it
+)
 
 ADDRESS = re.compile("/ws/tables/([^/]+)")
 
-# Why a socket was closed; the page says it in words.
-NOT_A_MESSAGE, NO_SUCH_TABLE, TOO_SLOW, TOO_MUCH, MISHAP, NO_DATABASE = 4400, 4404, 4408, 4429, 4500, 4503
+# Why a socket was closed, as 4000 and an HTTP status; the page says it in words.
+NOT_A_MESSAGE, TOO_SLOW, TOO_MUCH, MISHAP = 4400, 4408, 4429, 4500
 
 
 class Socket:
@@ -98,31 +101,31 @@ class Socket:
 class Sockets:
     """All of them, at `/ws/tables/ID`."""
 
-    def __init__(self, store: Store, rooms: Rooms, settings: Settings, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, rooms: Rooms, settings: Settings, thinkers: BotTurns) -> None:
         self._store = store
         self._rooms = rooms
         self._settings = settings
         self._thinkers = thinkers
-        self._door = asyncio.Semaphore(AT_THE_DOOR)
+        self._door = asyncio.Semaphore(MAX_CONCURRENT_HANDSHAKES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = Socket(receive, send)
         try:
             async with self._door:
-                room, listener = await self._let_in(scope, socket)
+                room, listener = await self._open(scope, socket)
             try:
-                await self._converse(socket, room, listener)
+                await self._serve_messages(socket, room, listener)
             finally:
-                await self._show_out(room, listener)
+                await self._close(room, listener)
         except OgonekError as error:
-            await socket.close(NO_SUCH_TABLE if error.code == "no-such-table" else NO_DATABASE, error.code)
+            await socket.close(4000 + error.status if isinstance(error, Refusal) else MISHAP, error.code)
         except OSError:  # it was closed while we spoke
             pass
         except Exception:
             log.exception("mishap at a table")
             await socket.close(MISHAP, "mishap")
 
-    async def _let_in(self, scope: Scope, socket: Socket) -> tuple[Room, Listener]:
+    async def _open(self, scope: Scope, socket: Socket) -> tuple[Room, Listener]:
         table_id, person = _table_asked_for(scope), await self._who_asks(scope)
         await socket.accept()
         scope.clear()  # a socket is open for hours, and its request will not be asked for again
@@ -132,11 +135,11 @@ class Sockets:
             with contextlib.suppress(NoDatabase, Taken):  # a database that cannot write can still be looked at
                 await self._note_visit(room, listener)
         except BaseException:
-            await self._show_out(room, listener)
+            await self._close(room, listener)
             raise
         return room, listener
 
-    async def _show_out(self, room: Room, listener: Listener) -> None:
+    async def _close(self, room: Room, listener: Listener) -> None:
         try:
             await self._rooms.part(room, listener)
         finally:
@@ -144,7 +147,7 @@ class Sockets:
 
     async def _note_visit(self, room: Room, listener: Listener) -> None:
         """Who sits at a game that has begun may see its replay anyway: when all come back at once, few need a write."""
-        plays = room.row.state != "waiting" and room.seat_of(listener.person) is not None
+        plays = room.row.state != "waiting" and room.memory.seat_of(listener.person) is not None
         if not plays or len(room.listeners) == 1:
             await self._store.tables.visit(room.id, listener.person)
 
@@ -152,8 +155,8 @@ class Sockets:
         found = await person_asking(ASGIConnection(cast(Any, scope)), self._store, self._settings)
         return None if found is None else Person(found.id, found.name)
 
-    async def _converse(self, socket: Socket, room: Room, listener: Listener) -> None:
-        allowance = Allowance(self._settings.messages)
+    async def _serve_messages(self, socket: Socket, room: Room, listener: Listener) -> None:
+        allowance = TokenBucket(self._settings.messages)
         while (received := await socket.receive()) is not None:
             if not allowance.allows():
                 await socket.close(TOO_MUCH, "too-much")
@@ -169,18 +172,18 @@ class Sockets:
 def _table_asked_for(scope: Scope) -> str:
     address = ADDRESS.fullmatch(scope["path"])
     if address is None:
-        raise OgonekError("no-such-table")
+        raise NoSuchTable
     return address[1]
 
 
-async def _answer(message: ClientMessage, room: Room, listener: Listener, thinkers: Thinkers) -> None:
+async def _answer(message: ClientMessage, room: Room, listener: Listener, thinkers: BotTurns) -> None:
     if isinstance(message, Hello):
         if message.protocol != PROTOCOL:
             listener.send(Outdated(PROTOCOL))
         else:
             await room.greet(listener, message.after)
         return
-    seat = room.seat_of(listener.person)
+    seat = room.memory.seat_of(listener.person)
     if isinstance(message, Steps | WhyNot):
         try:
             if isinstance(message, Steps):
@@ -198,7 +201,7 @@ async def _answer(message: ClientMessage, room: Room, listener: Listener, thinke
         else:
             await _do(message, room, listener.person, seat)
     except OgonekError as error:
-        if isinstance(error, NoDatabase) and not room.sound:
+        if isinstance(error, NoDatabase) and not room.in_sync:
             raise  # nobody knows whether it was committed: the line is closed, and the intent comes again
         REFUSALS.labels(error.code).inc()
         listener.send(Refused(message.intent, error.code, error.rule, error.details))
@@ -206,15 +209,15 @@ async def _answer(message: ClientMessage, room: Room, listener: Listener, thinke
         listener.send(Accepted(message.intent))
 
 
-async def _hint(room: Room, seat: int | None, thinkers: Thinkers) -> list[HintedMove]:
+async def _hint(room: Room, seat: int | None, thinkers: BotTurns) -> list[HintedMove]:
     """One at a time for each seat, however many tabs ask: a hint takes a worker for a second."""
-    if seat in room.pondering:
+    if seat in room.hinting:
         raise IllegalMove("one-hint-at-a-time")
-    room.pondering.add(seat)
+    room.hinting.add(seat)
     try:
         return await thinkers.hint(room, seat)
     finally:
-        room.pondering.discard(seat)
+        room.hinting.discard(seat)
 
 
 async def _say(message: Say, room: Room, listener: Listener) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from ogonek.server.messages import SeatInfo, TableInfo
-from ogonek.server.models import SeatRow, TableRow
+from ogonek.server.store.models import SeatRow, TableRow
 from ogonek.table import Seat
 
 

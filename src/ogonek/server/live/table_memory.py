@@ -6,13 +6,16 @@ import time
 from typing import Any
 
 from ogonek.core.chance import Stream
+from ogonek.core.errors import BadRecord
 from ogonek.core.game import Game
+from ogonek.core.kits import rulebook
 from ogonek.library.new_game import deal_game
-from ogonek.server.infos import iso, seat_of, seats_of
+from ogonek.server.errors import GameGone
+from ogonek.server.live.table_info import iso, seat_of, seats_of
 from ogonek.server.messages import ChatLine
-from ogonek.server.models import ActionRow, SeatRow, TableRow
 from ogonek.server.store import Store
-from ogonek.server.store_tables import Mark
+from ogonek.server.store.models import ActionRow, SeatRow, TableRow
+from ogonek.server.store.tables import Mark
 from ogonek.table import Action, Seat, Table
 
 
@@ -26,8 +29,8 @@ class TableMemory:
         self.table: Table | None = None
         self.number = 0  # of the last action
         self.stretch: tuple[int | None, float] = (None, 0.0)  # who decides without interruption, and since when
-        self._intents: set[str] = set()
-        self._chat: list[ChatLine] = []
+        self.intents: set[str] = set()  # of the actions that were done
+        self.chat: list[ChatLine] = []
 
     @property
     def id(self) -> str:
@@ -35,7 +38,12 @@ class TableMemory:
 
     def mark(self) -> Mark:
         """How far the table is, as this process knows it."""
-        return self.row.state, self.row.rematch, self.number, self._chat[-1].number if self._chat else 0
+        return self.row.state, self.row.rematch, self.number, self.last_chat
+
+    @property
+    def last_chat(self) -> int:
+        """The number of the last line of chat."""
+        return self.chat[-1].number if self.chat else 0
 
     def seat_of(self, person: str | None) -> int | None:
         return seat_of(self.seats, person, None if self.table is None else self.table.game.to_move)
@@ -44,13 +52,23 @@ class TableMemory:
         """Whether a person has several seats here: people who share one device."""
         return len(seats_of(self.seats, person)) > 1
 
+    # From the database
+
     async def load(self) -> None:
         """Builds the table from its deal and its actions, and reads the chat."""
-        self.number, self._intents = 0, set()
+        self.check_game()
+        self.number, self.intents = 0, set()
         if self.row.state != "waiting":
             self.table = Table(self._deal(), [Seat(seat.name, seat.level) for seat in self.seats])
-            await self._read_actions()
-        await self._read_chat()
+            await self.read_actions()
+        await self.read_chat()
+
+    def check_game(self) -> None:
+        """GameGone if the table's game cannot be played here any more: its package was removed, or is too old."""
+        try:
+            rulebook(self.row.game, self.row.rules)
+        except BadRecord:
+            raise GameGone(self.row.game, self.row.rules) from None
 
     def _deal(self) -> Game:
         nonces = [bytes.fromhex(seat.nonce) for seat in self.seats]
@@ -58,33 +76,34 @@ class TableMemory:
         names = [seat.name for seat in self.seats]
         return deal_game(self.row.game, names, stream, rules=self.row.rules, **self.row.options)
 
-    async def _read_actions(self) -> bool:
+    async def read_row(self) -> bool:
+        found = await self._store.tables.get(self.id)
+        if found is not None:
+            self.row, self.seats = found
+        return found is not None
+
+    async def read_actions(self) -> bool:
         """Whether anything but moves was done."""
         assert self.table is not None
         new = await self._store.actions.after(self.id, self.number)
         for action in new:
             self._replay(self.table, action)
-        self._note_stretch()
+        self.note_stretch()
         return any(action.kind != "move" for action in new)
 
     def _replay(self, table: Table, action: ActionRow) -> None:
         table.act(Action(action.kind, action.seat, action.text))
         self.number = action.number
         if action.intent is not None:
-            self._intents.add(action.intent)
+            self.intents.add(action.intent)
 
-    async def _read_chat(self) -> None:
-        last = self._chat[-1].number if self._chat else 0
-        for row in await self._store.actions.chat_after(self.id, last):
-            self._chat.append(ChatLine(row.number, row.seat, row.name, row.text))
+    async def read_chat(self) -> None:
+        for row in await self._store.actions.chat_after(self.id, self.last_chat):
+            self.chat.append(ChatLine(row.number, row.seat, row.name, row.text))
 
-    async def _read_row(self) -> bool:
-        found = await self._store.tables.get(self.id)
-        if found is not None:
-            self.row, self.seats = found
-        return found is not None
+    # The clock
 
-    def _note_stretch(self, after: Action | None = None) -> None:
+    def note_stretch(self, after: Action | None = None) -> None:
         seat = None if self.table is None else self.table.game.to_move
         came_back = after is not None and after.kind == "return" and after.seat == seat
         if seat != self.stretch[0] or came_back:
@@ -99,13 +118,12 @@ class TableMemory:
             return None
         return self.row.clock - (time.monotonic() - since)
 
-    def _table(self) -> Table:
-        assert self.table is not None
-        return self.table
+    # Afterwards
 
     def record(self) -> dict[str, Any]:
         """The finished game with the proof of its deal."""
-        record = self._table().game.record()
+        assert self.table is not None
+        record = self.table.game.record()
         record["id"] = self.id
         record["created"] = iso(self.row.created)
         record["players"] = [

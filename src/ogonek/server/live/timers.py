@@ -6,14 +6,14 @@ import asyncio
 import logging
 
 from ogonek.core.errors import OgonekError
-from ogonek.server.background import end, patiently
-from ogonek.server.room import Room
-from ogonek.server.rooms import Rooms
+from ogonek.server.background import cancel_and_wait, retry_until_stored
+from ogonek.server.live.room import Room
+from ogonek.server.live.rooms import Rooms
 
 log = logging.getLogger(__name__)
 
 
-class Clocks:
+class Timers:
     """The alarms of each room where somebody listens, set anew after everything that happens there."""
 
     def __init__(self, rooms: Rooms) -> None:
@@ -22,7 +22,7 @@ class Clocks:
         rooms.after_act(self._set)
 
     async def close(self) -> None:
-        await end([alarm for alarms in self._alarms.values() for alarm in alarms])
+        await cancel_and_wait([alarm for alarms in self._alarms.values() for alarm in alarms])
 
     def _set(self, room: Room) -> None:
         for old in self._alarms.pop(room.id, ()):
@@ -30,8 +30,8 @@ class Clocks:
                 old.cancel()
         if not room.listeners:
             return
-        left, grace = room.seconds_left(), room.grace_left()
-        alarms = [] if left is None else [self._end_of_time(room.id, left, room.stretch)]
+        left, grace = room.memory.seconds_left(), room.grace_left()
+        alarms = [] if left is None else [self._end_of_time(room.id, left, room.memory.stretch)]
         if grace is not None:
             alarms.append(self._end_of_grace(room.id, grace))
         if alarms:
@@ -44,7 +44,7 @@ class Clocks:
 
         await asyncio.sleep(max(0.0, seconds))
         try:
-            await patiently(ring)
+            await retry_until_stored(ring)
         except OgonekError as refused:
             log.info("time was up, but: %s", refused.code)
 

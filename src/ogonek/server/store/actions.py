@@ -9,8 +9,8 @@ from typing import Any
 from sqlalchemy import Insert, bindparam, func, insert, literal_column, select, update
 from sqlalchemy.exc import IntegrityError
 
-from ogonek.server.database import Database, Taken, Work
-from ogonek.server.models import ActionRow, Base, ChatRow, TableRow
+from ogonek.server.store.database import Database, Taken, Work
+from ogonek.server.store.models import ActionRow, Base, ChatRow, TableRow
 from ogonek.table import Action
 
 _TABLES = Base.metadata.tables

@@ -21,17 +21,17 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, InvalidatePoolError, S
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
 from ogonek.core.errors import OgonekError
-from ogonek.server.failures import NoDatabase, Taken
+from ogonek.server.errors import NoDatabase, Taken
 from ogonek.server.settings import without_password
-from ogonek.server.writer import SMALL_CACHE, SqliteWriter, Statement
+from ogonek.server.store.sqlite_writer import SMALL_CACHE, SqliteWriter, Statement
 
 log = logging.getLogger(__name__)
 
-__all__ = ["Database", "NoDatabase", "Taken", "hashed", "new_id", "said_plainly"]
+__all__ = ["Database", "NoDatabase", "Taken", "hashed", "new_id", "translate_db_errors"]
 
 PATIENCE = 5.0  # seconds after which a database that is silent does not answer
-FRESH = 0.5  # seconds for which a connection that was used is taken to be alive
-FAREWELL = 1.0  # seconds for closing all connections
+ALIVE_FOR = 0.5  # seconds for which a connection that was used is taken to be alive
+CLOSE_TIMEOUT = 1.0  # seconds for closing all connections
 
 _LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no o, l, 0, 1: people read links aloud
 
@@ -68,13 +68,13 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
-        with said_plainly():
+        with translate_db_errors():
             async with self._looking() as session:
                 yield session
 
     async def rows(self, wanted: Select[Any], values: dict[str, Any]) -> Sequence[Row[Any]]:
         """What is asked for at every move: without a session, which would take longer than the database."""
-        with said_plainly():
+        with translate_db_errors():
             async with self._single.connect() as connection:
                 found: Sequence[Row[Any]] = (await connection.execute(wanted, values)).all()
                 return found
@@ -82,7 +82,7 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Any]:
         """A transaction: committed at the end of its block, or undone by an error."""
-        with said_plainly():
+        with translate_db_errors():
             async with self._sessions.begin() as session:
                 yield session
 
@@ -92,7 +92,7 @@ class Database:
             await self.writer.write([Statement(_in_sqlite(statement), values) for statement, values in work])
             return
         try:
-            with said_plainly():
+            with translate_db_errors():
                 async with (self._single if len(work) == 1 else self.engine).begin() as connection:
                     for statement, values in work:
                         if (await connection.execute(statement, values)).rowcount != 1:
@@ -104,12 +104,12 @@ class Database:
         if self.writer is not None:
             await self.writer.close()
         with suppress(TimeoutError):  # a silent one says no goodbye
-            async with asyncio.timeout(FAREWELL):
+            async with asyncio.timeout(CLOSE_TIMEOUT):
                 await self.engine.dispose()
 
 
 @contextmanager
-def said_plainly() -> Iterator[None]:
+def translate_db_errors() -> Iterator[None]:
     """All that can be wrong with a database is one thing to everybody else; the log knows more."""
     try:
         yield
@@ -156,7 +156,7 @@ def _postgresql(url: str, patience: float | None) -> AsyncEngine:
         Asking takes three journeys: who answered just now, and did not hang up, is not asked again.
         """
         seen = record.info.get("seen", -math.inf)
-        if time.monotonic() - seen < FRESH and not connection.driver_connection.is_closed():
+        if time.monotonic() - seen < ALIVE_FOR and not connection.driver_connection.is_closed():
             return
         try:
             connection.ping()

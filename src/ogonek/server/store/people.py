@@ -8,8 +8,8 @@ import time
 from sqlalchemy import delete, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from ogonek.server.database import Database, hashed, new_id
-from ogonek.server.models import ChatRow, CredentialRow, PersonRow, SeatRow, TransferRow, VisitorRow
+from ogonek.server.store.database import Database, hashed, new_id
+from ogonek.server.store.models import ChatRow, CredentialRow, PersonRow, SeatRow, TransferRow, VisitorRow
 
 TRANSFER_SECONDS = 600
 

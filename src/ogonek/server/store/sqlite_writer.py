@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
-from ogonek.server.failures import NoDatabase, Taken
+from ogonek.server.errors import NoDatabase, Taken
 
 log = logging.getLogger(__name__)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ogonek.server.database import PATIENCE, Database, NoDatabase, Taken, make_engine, said_plainly
-from ogonek.server.migrate import migrate
-from ogonek.server.store_actions import ActionStore
-from ogonek.server.store_people import PeopleStore
-from ogonek.server.store_tables import TableStore
+from ogonek.server.store.actions import ActionStore
+from ogonek.server.store.database import PATIENCE, Database, NoDatabase, Taken, make_engine, translate_db_errors
+from ogonek.server.store.migrate import migrate
+from ogonek.server.store.people import PeopleStore
+from ogonek.server.store.tables import TableStore
 
 
 class Store:
@@ -19,7 +19,7 @@ class Store:
 
     async def open(self) -> None:
         """Brings it up to date. That may take its time: others may be at it, and there may be much to do."""
-        with said_plainly():
+        with translate_db_errors():
             if self.database.engine.dialect.name == "sqlite":
                 await migrate(self.database.engine)
                 return

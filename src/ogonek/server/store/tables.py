@@ -12,8 +12,9 @@ from sqlalchemy import delete, exists, func, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ogonek.core.chance import commitment
-from ogonek.server.database import Database, Taken, Work, new_id
-from ogonek.server.models import ActionRow, ChatRow, ImportedRow, SeatRow, TableRow, VisitorRow
+from ogonek.core.kits import kits
+from ogonek.server.store.database import Database, Taken, Work, new_id
+from ogonek.server.store.models import ActionRow, ChatRow, ImportedRow, SeatRow, TableRow, VisitorRow
 
 EMPTY_SEAT: dict[str, Any] = {"kind": "empty", "person": None, "name": "", "level": None, "nonce": ""}
 
@@ -177,10 +178,13 @@ class TableStore:
     # Keeping house
 
     async def abandon(self, before: float, table_id: str | None = None) -> list[str]:
-        """Ends games where nobody was seen and nothing done since then; or the one that is named."""
+        """Ends games where nobody was seen and nothing done since then; or the one that is named.
+
+        Tables whose game is not installed are left alone: nobody could have gone on there.
+        """
         async with self._database.writing() as session:
             active = exists().where(ActionRow.table_id == TableRow.id, ActionRow.at >= before)
-            left = [TableRow.state == "playing", TableRow.touched < before, ~active]
+            left = [TableRow.state == "playing", TableRow.touched < before, ~active, TableRow.game.in_(kits())]
             named = [TableRow.state == "playing", TableRow.id == table_id]
             found = list(await session.scalars(select(TableRow.id).where(*(named if table_id else left))))
             ended = {"state": "abandoned", "ended": time.time()}
@@ -190,7 +194,9 @@ class TableStore:
     async def prune(self, waiting_before: float, ended_before: float) -> int:
         """Deletes tables that never began and games that ended before these times."""
         async with self._database.writing() as session:
-            never_began = (TableRow.state == "waiting") & (TableRow.touched < waiting_before)
+            never_began = (
+                (TableRow.state == "waiting") & (TableRow.touched < waiting_before) & TableRow.game.in_(kits())
+            )
             long_over = TableRow.ended < ended_before
             found = list(await session.scalars(select(TableRow.id).where(or_(never_began, long_over))))
             await _delete(session, found)
