@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
+from litestar.types import Message, Scope
 
 from ogonek.core.errors import OgonekError
 from ogonek.server.background import cancel_and_wait, retry_until_stored
+from ogonek.server.bots.pool import Pool
 from ogonek.server.bots.turns import BotTurns
 from ogonek.server.cluster.channel import open_channel
 from ogonek.server.cluster.notifier import Notifier
@@ -28,7 +31,8 @@ from ogonek.server.http.guard import Guard
 from ogonek.server.http.health import live, metrics, ready
 from ogonek.server.http.page import document, lesson_page, page, static_files, table_page
 from ogonek.server.http.people import People
-from ogonek.server.http.replays import Replays
+from ogonek.server.http.replay_cache import ReplayCache
+from ogonek.server.http.replays import COMPRESSED, GZIP_LEVEL, Replays
 from ogonek.server.http.tables import Tables, games
 from ogonek.server.live.rooms import Rooms
 from ogonek.server.live.sockets import Sockets
@@ -52,7 +56,8 @@ def create_app(settings: Settings | None = None) -> Guard:
     store = Store(chosen.database_url)
     rooms = Rooms(store, chosen.grace)
     workers = open_workers(chosen.queue)
-    bot_turns = BotTurns(rooms, chosen.thinkers, chosen.bot_pause, workers)
+    pool, replays = Pool(chosen.thinkers), ReplayCache()
+    bot_turns = BotTurns(rooms, chosen.thinkers, chosen.bot_pause, workers, pool)
 
     @contextlib.asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
@@ -77,10 +82,13 @@ def create_app(settings: Settings | None = None) -> Guard:
     app = Litestar(
         [People, Tables, Replays, games, *FOR_OPERATORS, page, lesson_page, table_page, *static_files()],
         lifespan=[running],
+        before_send=[name_all_methods],
         dependencies={
             "store": Provide(lambda: store, sync_to_thread=False),
             "rooms": Provide(lambda: rooms, sync_to_thread=False),
             "settings": Provide(lambda: chosen, sync_to_thread=False),
+            "pool": Provide(lambda: pool, sync_to_thread=False),
+            "replays": Provide(lambda: replays, sync_to_thread=False),
         },
         exception_handlers={
             OgonekError: say_error,
@@ -92,7 +100,9 @@ def create_app(settings: Settings | None = None) -> Guard:
         openapi_config=OpenAPIConfig(
             "Ogonek", "1", path="/api/schema", render_plugins=[StrictRequests()], use_handler_docstrings=True
         ),
-        compression_config=CompressionConfig("gzip", minimum_size=1000),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=GZIP_LEVEL, exclude_opt_key=COMPRESSED
+        ),
         request_max_body_size=64_000,
         logging_config=None,
     )
@@ -122,6 +132,14 @@ async def wake_bots(store: Store, rooms: Rooms, bot_turns: BotTurns) -> None:
             log.warning("bots cannot go on at table %s: %s", table_id, error)
         except Exception:
             log.exception("bots cannot go on at table %s", table_id)
+
+
+async def name_all_methods(message: Message, scope: Scope) -> None:
+    """The answer to OPTIONS names every method of an address: the framework's names those of one handler."""
+    if message["type"] == "http.response.start" and scope.get("method") == "OPTIONS":
+        methods = scope["litestar_app"].route_handler_method_map.get(scope.get("path_template", ""), {})
+        if methods:
+            MutableScopeHeaders.from_message(message)["allow"] = ", ".join(sorted({*methods, "OPTIONS"}))
 
 
 # Errors are for people: a code whose sentence is in `locales`, never a traceback.

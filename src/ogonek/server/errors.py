@@ -24,6 +24,13 @@ class NoDatabase(Refusal):
         super().__init__(503, "no-database")
 
 
+class Erased(Refusal):
+    """An operator erased this person: their lines are closed, and nothing of what they send counts."""
+
+    def __init__(self) -> None:
+        super().__init__(401, "who-are-you")
+
+
 class NoSuchTable(Refusal):
     def __init__(self) -> None:
         super().__init__(404, "no-such-table")

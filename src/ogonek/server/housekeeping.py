@@ -48,14 +48,16 @@ async def run_housekeeping(store: Store, rooms: Rooms, settings: Settings, heap:
 
 
 async def clean_up(store: Store, rooms: Rooms, settings: Settings, now: float | None) -> None:
+    for room in rooms.occupied():
+        await room.drop_erased()
     occupied = [room.id for room in rooms.occupied()]
     if occupied:
         await store.tables.touch(occupied)
     if now is None:
         return
     for table_id in await store.tables.abandon(now - settings.abandon_after):
-        room = rooms.in_memory(table_id)
-        if room is not None:
-            await room.catch_up()
+        ended = rooms.in_memory(table_id)
+        if ended is not None:
+            await ended.catch_up()
     kept_since = now - settings.keep_days * DAY if settings.keep_days else 0.0
     await store.tables.prune(now - settings.abandon_after, kept_since)

@@ -12,7 +12,7 @@ import pytest
 from ogonek import verify
 from support.services import Server
 
-PROGRAM = Path(__file__).resolve().parents[2] / "docs/examples/guest_bot.py"
+PROGRAM = Path(__file__).resolve().parents[3] / "docs/examples/guest_bot.py"
 
 
 @pytest.mark.parametrize(

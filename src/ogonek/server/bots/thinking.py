@@ -1,27 +1,21 @@
-"""The processes in which bots think, and what runs in them: they are given a view, never a game."""
+"""How bots think, in processes of their own (`pool.py`): they are given a view, never a game."""
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 import random
 import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any, TypeVar
+from collections.abc import Iterator
 
 from ogonek.bots.levels import level
 from ogonek.bots.search import BOT as STRONGEST
 from ogonek.core.kits import rulebook
 from ogonek.core.rulebook import Plain
 from ogonek.library.clock import Clock
-from ogonek.processes import Processes
 from ogonek.server.messages import HintedMove
 
 log = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 STAND_IN = "casual"  # the level that plays on for an absent person
 PATIENCE = 3.0  # seconds beyond its time after which a bot is answered for
@@ -80,28 +74,3 @@ def advise(view: Plain, seed: int, seconds: float) -> list[HintedMove]:
         HintedMove(candidate.move, candidate.visits, candidate.win_share, candidate.score)
         for candidate in STRONGEST.explain(view, Clock(seconds), random.Random(seed))
     ]
-
-
-class Pool:
-    """Processes that think. When one is killed all are replaced, and what they were asked is asked again."""
-
-    def __init__(self, processes: int) -> None:
-        self._count = processes
-        self._processes = Processes(processes)
-        self._closed = False
-
-    async def run(self, work: Callable[..., T], *given: Any) -> T:
-        processes = self._processes
-        try:
-            return await asyncio.get_running_loop().run_in_executor(processes, work, *given)
-        except BrokenProcessPool:
-            if self._closed:
-                raise
-            if self._processes is processes:  # who notices first
-                self._processes = Processes(self._count)
-                await asyncio.to_thread(processes.stop)
-            return await asyncio.get_running_loop().run_in_executor(self._processes, work, *given)
-
-    async def close(self) -> None:
-        self._closed = True
-        await asyncio.to_thread(self._processes.stop)

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from ogonek.core.errors import OgonekError
 from ogonek.core.rulebook import Plain
 from ogonek.server.background import RETRY_AFTER, cancel_and_wait
-from ogonek.server.bots.thinking import STAND_IN, Pool, advise, think
+from ogonek.server.bots.pool import Pool, Priority
+from ogonek.server.bots.thinking import STAND_IN, advise, think
 from ogonek.server.live.room import Room
 from ogonek.server.live.rooms import Rooms
 from ogonek.server.messages import HintedMove
@@ -30,7 +31,9 @@ HINT_SECONDS = 1.0
 class BotTurns:
     """For each room with a bot to move the task that moves it. Workers elsewhere think, if there are any, or we do."""
 
-    def __init__(self, rooms: Rooms, processes: int, pause: float, elsewhere: Workers | None = None) -> None:
+    def __init__(
+        self, rooms: Rooms, processes: int, pause: float, elsewhere: Workers | None = None, pool: Pool | None = None
+    ) -> None:
         self._rooms = rooms
         self._processes = processes
         self._pause = pause
@@ -38,7 +41,7 @@ class BotTurns:
         self._tasks: set[asyncio.Task[None]] = set()
         self._asked = 0  # questions that wait for an answer of our own processes
         self._closing = False
-        self._pool = Pool(processes)
+        self._pool = pool or Pool(processes)
         rooms.after_act(self.wake)
 
     async def close(self) -> None:
@@ -91,7 +94,7 @@ class BotTurns:
 
     async def hint(self, room: Room, seat: int | None) -> list[HintedMove]:
         view, seed = await room.hintable(seat), random.SystemRandom().getrandbits(64)
-        return await self._pool.run(advise, view, seed, HINT_SECONDS)
+        return await self._pool.run(Priority.HINT, room.id, advise, view, seed, HINT_SECONDS)
 
     async def _think(self, room: Room, seat: int) -> str:
         assert room.table is not None
@@ -102,12 +105,12 @@ class BotTurns:
                 text: str | None = await self._elsewhere.think(level_name, view, seed, self._pause)
                 if text is not None and (_bot_to_move(room) != seat or text in room.table.game.legal_moves()):
                     return text  # if it is no longer the bot's turn, it is dropped
-            return await self._think_here(level_name, view, seed)
+            return await self._think_here(room.id, level_name, view, seed)
 
-    async def _think_here(self, level_name: str, view: Plain, seed: int) -> str:
+    async def _think_here(self, table_id: str, level_name: str, view: Plain, seed: int) -> str:
         self._asked += 1
         try:
-            return await self._pool.run(think, level_name, view, seed, self._share())
+            return await self._pool.run(Priority.BOT, table_id, think, level_name, view, seed, self._share())
         finally:
             self._asked -= 1
 

@@ -22,7 +22,8 @@ from saq.queue.redis import RedisQueue
 
 from ogonek.core.errors import OgonekError
 from ogonek.core.rulebook import Plain
-from ogonek.server.bots.thinking import Pool, think
+from ogonek.server.bots.pool import Pool, Priority
+from ogonek.server.bots.thinking import think
 from ogonek.server.cluster.redis_client import open_redis
 from ogonek.server.metrics import UNANSWERED
 
@@ -115,7 +116,7 @@ class Workers:
 async def answer(context: Any, *, level: str, view: Plain, seed: int, seconds: float) -> str:
     """The worker's end of one question."""
     pool: Pool = context["pool"]
-    return await pool.run(think, level, view, seed, seconds)
+    return await pool.run(Priority.BOT, "", think, level, view, seed, seconds)
 
 
 async def work(url: str, processes: int) -> None:

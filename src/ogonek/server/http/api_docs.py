@@ -9,10 +9,11 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
+from msgspec.json import schema_components
 
-from ogonek.server import messages
-from ogonek.server.messages import Problem
+from ogonek.server.messages import Problem, struct_of
 from ogonek.server.schema import schema
+from ogonek.table.messages import FROM_CLIENT
 
 # How the server says no: always a Problem, whose code has its words in `locales`.
 PROBLEMS = {
@@ -33,13 +34,16 @@ PROBLEMS = {
 
 
 class StrictRequests(JsonRenderPlugin):
-    """Says of a request that knows no other fields that it knows no other fields: the framework forgets it."""
+    """Describes what clients send as msgspec does, which is what checks it.
+
+    The framework's own description loses a minimum of 0, and that there are no other fields.
+    """
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        for name, described in openapi_schema["components"]["schemas"].items():
-            kind = getattr(messages, name, None)
-            if kind is not None and kind.__struct_config__.forbid_unknown_fields:
-                described["additionalProperties"] = False
+        described = openapi_schema["components"]["schemas"]
+        kinds = [struct_of(kind) for kind in FROM_CLIENT if kind.__name__ in described]
+        _, ours = schema_components(kinds, ref_template="#/components/schemas/{name}")
+        described.update(ours)
         return super().render(request, openapi_schema)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ipaddress
+import logging
+import re
 import socket
 from collections import Counter
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from html import escape
 from typing import Any
-from urllib.parse import urlsplit
 
 from ogonek.server.http.language import language_of
 from ogonek.server.http.rate_limits import RateLimiter
@@ -25,6 +26,10 @@ HEADERS = {
 }
 LOOKS = 10  # for each change that is allowed; a page is some twenty files
 READING = ("GET", "HEAD", "OPTIONS")
+
+_HOST = re.compile(r"(?:(?P<name>[\w.-]+)|\[(?P<address>[0-9A-Fa-f:.]+)\])(?::(?P<port>[0-9]{1,5}))?", re.ASCII)
+
+log = logging.getLogger(__name__)
 
 Message = MutableMapping[str, Any]
 Scope = MutableMapping[str, Any]
@@ -45,6 +50,11 @@ class Guard:
         self._looks = RateLimiter(settings.rate * LOOKS)
         self._most_open = settings.sockets
         self._open: Counter[str] = Counter()  # sockets, by address
+        self._most_sockets = 0  # in all; 0: no limit
+
+    def limit_sockets(self, most: int) -> None:
+        """How many WebSockets may be open in all: the rest is for pages and operators."""
+        self._most_sockets = most
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -59,7 +69,7 @@ class Guard:
                 await receive()
                 await send({"type": "websocket.close", "code": 4000 + refusal[0], "reason": refusal[1]})
             else:
-                await self._hold_open(_address(scope), scope, receive, send)
+                await self._hold_open(address_of(scope), scope, receive, send)
         else:
             await self._app(scope, receive, send)
 
@@ -73,17 +83,23 @@ class Guard:
                 del self._open[address]
 
     def _refusal(self, headers: Headers, scope: Scope, only_reads: bool) -> tuple[int, str] | None:
+        if sum(name == b"host" for name, _ in scope["headers"]) > 1:  # whoever reads the other one is fooled
+            return 400, "bad-request"
         if not self._known_host(headers):
             return 421, "wrong-host"
         if "\0" in scope["path"]:  # no file and no table is called so, and not everything behind us can bear it
             return 400, "bad-request"
         if not only_reads and not _own_origin(headers):
             return 403, "wrong-origin"
-        address = _address(scope)
+        address = address_of(scope)
         if not (self._looks if only_reads else self._changes).allows(address):
             return 429, "too-much"
-        if scope["type"] == "websocket" and self._most_open and self._open[address] >= self._most_open:
-            return 429, "too-much"
+        if scope["type"] == "websocket":
+            if self._most_open and self._open[address] >= self._most_open:
+                return 429, "too-much"
+            if self._most_sockets and self._open.total() >= self._most_sockets:
+                log.warning("no more WebSockets: %d are open", self._open.total())
+                return 503, "busy"
         return None
 
     def _known_host(self, headers: Headers) -> bool:
@@ -98,7 +114,7 @@ class Guard:
         return True
 
 
-def _address(scope: Scope) -> str:
+def address_of(scope: Mapping[str, Any]) -> str:
     client = scope.get("client")
     return str(client[0]) if client else ""
 
@@ -110,10 +126,11 @@ def _own_origin(headers: Headers) -> bool:
 
 
 def _host_name(host: str) -> str:
-    try:
-        return (urlsplit(f"//{host}").hostname or "").lower()
-    except ValueError:
+    """The name or address in a `Host` header; empty if the header is not a host with, perhaps, a port."""
+    found = _HOST.fullmatch(host)
+    if found is None or (found["port"] and int(found["port"]) > 65535):
         return ""
+    return (found["name"] or found["address"]).lower()
 
 
 def _with_headers(send: Send) -> Send:

@@ -17,6 +17,7 @@ from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 from ogonek.server.store.models import PersonRow
 from ogonek.server.store.people import TRANSFER_SECONDS
+from ogonek.server.text import visible_text
 
 Asking = Request[Any, Any, Any]
 _A_YEAR = 365 * 24 * 3600
@@ -43,8 +44,8 @@ async def known_person(connection: ASGIConnection[Any, Any, Any, Any], store: St
 
 
 def clean_name(name: str) -> str:
-    """A name in one line without invisible letters; refused if nothing is left."""
-    cleaned = " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    """A name in one line without invisible characters; refused if nothing is left."""
+    cleaned = visible_text(name)
     if not cleaned:
         raise Refusal(400, "bad-name")
     return cleaned

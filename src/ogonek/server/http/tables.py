@@ -35,9 +35,10 @@ from ogonek.server.settings import Settings
 from ogonek.server.store import Store, Taken
 from ogonek.server.store.models import PersonRow, SeatRow
 from ogonek.server.store.tables import EMPTY_SEAT, TableAndSeats
+from ogonek.table.messages import MAX_SEATS
 
-TableNumber = Annotated[str, Parameter(pattern="^[a-z0-9]{10}$")]
-SeatNumber = Annotated[int, Parameter(ge=0, le=4)]
+TableNumber = Annotated[str, Parameter(pattern=r"^[a-z0-9]{10}(?!\n)$")]
+SeatNumber = Annotated[int, Parameter(gt=-1, lt=MAX_SEATS)]  # the framework's description would lose a `ge=0`
 
 # What bots are called: first names that one heard in every queue.
 BOT_NAMES = ("Krysia", "Mietek", "Halina", "Zdzisiek", "Bożena", "Wiesiek", "Grażyna", "Heniek")

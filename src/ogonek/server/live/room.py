@@ -13,13 +13,13 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from ogonek.core.errors import IllegalMove
-from ogonek.server.errors import NoDatabase, Taken
+from ogonek.server.errors import Erased, NoDatabase, Taken
 from ogonek.server.live.broadcast import broadcast_chat, broadcast_table, broadcast_updates
 from ogonek.server.live.listener import Listener
 from ogonek.server.live.presence import Presence
 from ogonek.server.live.table_info import seats_of, table_info
 from ogonek.server.live.table_memory import TableMemory
-from ogonek.server.messages import Chat, Offered, OfferedMove, TableInfo, TableMessage, Update
+from ogonek.server.messages import Offered, OfferedMove, TableInfo, TableMessage, Update
 from ogonek.server.metrics import COMMIT_SECONDS
 from ogonek.server.store import Store
 from ogonek.server.store.models import SeatRow, TableRow
@@ -132,14 +132,17 @@ class Room:
 
     # What people do
 
-    async def act(self, action: Action, intent: str | None = None) -> None:
-        """Does an action, commits it, tells everybody. An OgonekError means that nothing changed."""
+    async def act(self, action: Action, intent: str | None = None, person: str | None = None) -> None:
+        """Does an action, commits it, tells everybody. An OgonekError means that nothing changed.
+
+        `person`: who does it; Erased if an operator erased them meanwhile.
+        """
         async with self._exclusive():
             if intent is not None and intent in self.memory.intents:
                 return
             if intent is not None and action.kind in ("move", "undo") and self._gave_up(action.seat):
-                await self._do(Action("return", action.seat), None)  # who plays is back
-            await self._do(action, intent)
+                await self._do(Action("return", action.seat), None, person)  # who plays is back
+            await self._do(action, intent, person)
         self._after_act(self, False)
 
     async def time_is_up(self, stretch: tuple[int | None, float]) -> None:
@@ -150,21 +153,23 @@ class Room:
             await self._do(Action("stand-in", stretch[0]), None)
         self._after_act(self, False)
 
-    async def _do(self, action: Action, intent: str | None, tries: int = MAX_TRIES) -> None:
+    async def _do(self, action: Action, intent: str | None, person: str | None = None, tries: int = MAX_TRIES) -> None:
         table = self._playing()
         table.act(action)
         over = table.game.over
         try:
             with COMMIT_SECONDS.time():
-                await self._store.actions.add(self.id, self.memory.number + 1, action, intent, over)
+                await self._store.actions.add(self.id, self.memory.number + 1, action, intent, over, person)
         except (Taken, NoDatabase) as error:
             await self._rebuild()
             if intent is not None and intent in self.memory.intents:  # sent twice, or committed all the same
                 return
             if isinstance(error, NoDatabase):
                 raise
+            if person is not None and await self._store.people.erased([person]):
+                raise Erased from None
             if tries > 1 and action.kind not in ("move", "undo"):
-                await self._do(action, intent, tries - 1)
+                await self._do(action, intent, person, tries - 1)
                 return
             raise IllegalMove("try-again") from None
         except BaseException:
@@ -201,6 +206,8 @@ class Room:
 
     async def say(self, person: str, name: str, text: str, intent: str) -> None:
         memory = self.memory
+        if await self._store.people.erased([person]):
+            raise Erased
         line = {"person": person, "seat": memory.seat_of(person), "name": name, "text": text, "intent": intent}
         async with self._exclusive():
             for _ in range(MAX_TRIES):  # another process may have taken the number; the same intent is said once
@@ -229,6 +236,16 @@ class Room:
         async with self._lock:
             self._mark_absent()
             self._tell_table()
+
+    async def drop_erased(self) -> None:
+        """Closes the lines of those whom an operator erased, and forgets their names."""
+        people = {listener.person for listener in self.listeners if listener.person is not None}
+        erased = await self._store.people.erased(people) if people else set()
+        if erased:
+            for listener in list(self.listeners):
+                if listener.person in erased:
+                    await listener.dismiss()
+            await self.catch_up()
 
     async def tell_who_is_here(self) -> None:
         """Somebody was away for long enough to be replaced."""
@@ -293,9 +310,7 @@ class Room:
                 public = self.table.view(None) if self.memory.hot_seat(listener.person) else None
                 listener.send(self._update(seat, after, self.table.view(seat), public))
                 listener.event = len(self.table.log)
-            if self.memory.chat:
-                listener.send(Chat(self.memory.chat))
-                listener.chat = self.memory.last_chat
+            broadcast_chat([listener], self.memory.chat)  # once a socket, however often it says hello
 
     async def steps(self, seat: int | None, taken: list[str]) -> Offered:
         async with self._exclusive():

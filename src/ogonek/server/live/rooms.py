@@ -13,6 +13,8 @@ from ogonek.server.live.room import Room
 from ogonek.server.live.table_memory import TableMemory
 from ogonek.server.store import Store
 
+MAX_CONCURRENT_LOADS = 4  # a game is replayed from its first move: others must get a turn in between
+
 
 class Rooms:
     def __init__(self, store: Store, grace: float) -> None:
@@ -20,6 +22,7 @@ class Rooms:
         self._grace = grace
         self.shared = False  # other processes serve the same tables
         self._rooms: dict[str, Room] = {}
+        self._loads = asyncio.Semaphore(MAX_CONCURRENT_LOADS)
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._watchers: list[Callable[[Room], None]] = []
         self._announcers: list[Callable[[Room], None]] = []
@@ -75,11 +78,12 @@ class Rooms:
             return self._rooms.get(table_id) or await self._load(table_id)
 
     async def _load(self, table_id: str) -> Room:
-        found = await self._store.tables.get(table_id) if table_id.isalnum() else None
-        if found is None:
-            raise NoSuchTable
-        memory = TableMemory(self._store, *found)
-        await memory.load()
+        async with self._loads:
+            found = await self._store.tables.get(table_id) if table_id.isalnum() else None
+            if found is None:
+                raise NoSuchTable
+            memory = TableMemory(self._store, *found)
+            await memory.load()
         room = Room(self._store, memory, self._grace, self._acted)
         self._rooms[table_id] = room
         return room

@@ -5,7 +5,7 @@ Uvicorn keeps for each of them the whole request, an `asyncio.Queue` and an `asy
 at a table takes. It has no setting for that, so this protocol replaces both by smaller ones, and forgets the request
 once the socket is accepted. What it replaces (`queue`, `writable`, `request`, `response`) is checked by
 `tests/server/live/test_slim_websocket.py`, which fails when a newer Uvicorn names it otherwise; the lock files pin the
-version that was tested. To do without: leave out `ws=` in `serve.py`.
+version that was tested. It also limits what never reaches the application: pings, pongs and fragments.
 """
 
 from __future__ import annotations
@@ -13,7 +13,13 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from ogonek.server.http.rate_limits import TokenBucket
+
+MAX_UNSENT = 32 * 1024  # bytes that the transport holds for a peer before senders wait
+CONTROL_FRAMES_A_SECOND = 10.0  # pings, pongs and fragments; browsers send none of their own accord
 
 
 class LightEvent:
@@ -23,6 +29,9 @@ class LightEvent:
 
     def __init__(self) -> None:
         self._cleared: asyncio.Event | None = None
+
+    def is_set(self) -> bool:
+        return self._cleared is None
 
     def clear(self) -> None:
         self._cleared = self._cleared or asyncio.Event()
@@ -69,10 +78,61 @@ class SlimWebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self.queue: Any = SingleReaderQueue()
         self.writable: Any = LightEvent()
+        self._control_frames = TokenBucket(CONTROL_FRAMES_A_SECOND)
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        transport.set_write_buffer_limits(high=MAX_UNSENT)
+
+    # What is sent
 
     async def send(self, message: Any) -> None:
+        kind = message["type"]
+        if self.close_sent and self.handshake_complete:
+            if kind == "websocket.send":
+                raise ClientDisconnected  # Uvicorn's own error would be no OSError, and nobody's to handle
+            return
+        if kind == "websocket.close" and not self.writable.is_set():
+            self.transport.abort()  # who does not read would not read a farewell, and what waits for them is freed
+            return
         await super().send(message)
-        if message["type"] == "websocket.accept":
+        if kind == "websocket.accept":
             self.request.headers.clear()  # other objects refer to the same headers
             kept = {name: value for name, value in self.__dict__.items() if name not in ("request", "response")}
             self.__dict__ = kept  # a dict that has grown never shrinks: a new one is half as large
+
+    # What comes. The application sees, and limits, whole messages only; these frames it never sees.
+
+    def handle_ping(self) -> None:
+        """Each is answered, so one who does not read the answers must not go on asking."""
+        if self._within_limits():
+            super().handle_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        if self._within_limits():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Any) -> None:
+        """Empty fragments take memory, too, and no limit of bytes stops them."""
+        if self._within_limits():
+            super().handle_cont(event)
+
+    def _within_limits(self) -> bool:
+        if self.transport.is_closing():
+            return False
+        if self._control_frames.allows() and self.transport.get_write_buffer_size() <= MAX_UNSENT:
+            return True
+        self.transport.abort()
+        return False
+
+    def send_receive_event_to_app(self) -> None:
+        """Text that is not UTF-8 closes the socket with 1007; Uvicorn would log a traceback besides."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()

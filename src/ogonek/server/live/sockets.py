@@ -15,12 +15,13 @@ from litestar.connection import ASGIConnection
 from msgspec import DecodeError, ValidationError, json
 
 from ogonek.core.errors import IllegalMove, OgonekError
+from ogonek.server.background import cancel_and_wait
 from ogonek.server.bots.turns import BotTurns
-from ogonek.server.errors import NoSuchTable, Refusal
-from ogonek.server.http.guard import Receive, Scope, Send
+from ogonek.server.errors import Erased, NoSuchTable, Refusal
+from ogonek.server.http.guard import Receive, Scope, Send, address_of
 from ogonek.server.http.people import person_asking
-from ogonek.server.http.rate_limits import TokenBucket
-from ogonek.server.live.listener import Listener
+from ogonek.server.http.rate_limits import RateLimiter, TokenBucket
+from ogonek.server.live.listener import Listener, SendBudget
 from ogonek.server.live.room import Room
 from ogonek.server.live.rooms import Rooms
 from ogonek.server.messages import (
@@ -29,7 +30,6 @@ from ogonek.server.messages import (
     Hello,
     Hint,
     Hinted,
-    HintedMove,
     Leave,
     Outdated,
     Person,
@@ -45,6 +45,7 @@ from ogonek.server.messages import (
 from ogonek.server.metrics import REFUSALS
 from ogonek.server.settings import Settings
 from ogonek.server.store import NoDatabase, Store, Taken
+from ogonek.server.text import visible_text
 from ogonek.table import Action
 from ogonek.table.messages import PROTOCOL
 
@@ -52,9 +53,9 @@ log = logging.getLogger(__name__)
 
 _decode = json.Decoder(ClientMessage).decode
 
-MAX_CONCURRENT_HANDSHAKES = (
-    16  # who come in at once, if all come back at once; the others wait, and take no memory for it
-)
+BUSY_SOCKETS = 10  # of one address that may send as quickly as one socket may; beyond that its messages wait
+MESSAGES_TO_A_LINE = 4  # of what an address may send; a line of chat is stored, and sent to everybody there
+MAX_CONCURRENT_HANDSHAKES = 16  # when everybody comes back at once; the others wait, and take no memory for it
 
 ADDRESS = re.compile("/ws/tables/([^/]+)")
 
@@ -101,17 +102,20 @@ class Socket:
 class Sockets:
     """All of them, at `/ws/tables/ID`."""
 
-    def __init__(self, store: Store, rooms: Rooms, settings: Settings, thinkers: BotTurns) -> None:
+    def __init__(self, store: Store, rooms: Rooms, settings: Settings, bot_turns: BotTurns) -> None:
         self._store = store
         self._rooms = rooms
         self._settings = settings
-        self._thinkers = thinkers
-        self._door = asyncio.Semaphore(MAX_CONCURRENT_HANDSHAKES)
+        self._bot_turns = bot_turns
+        self._handshakes = asyncio.Semaphore(MAX_CONCURRENT_HANDSHAKES)
+        self._budget = SendBudget()
+        self._messages = RateLimiter(settings.messages * BUSY_SOCKETS)
+        self._chat = RateLimiter(settings.messages / MESSAGES_TO_A_LINE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = Socket(receive, send)
         try:
-            async with self._door:
+            async with self._handshakes:
                 room, listener = await self._open(scope, socket)
             try:
                 await self._serve_messages(socket, room, listener)
@@ -127,9 +131,10 @@ class Sockets:
 
     async def _open(self, scope: Scope, socket: Socket) -> tuple[Room, Listener]:
         table_id, person = _table_asked_for(scope), await self._who_asks(scope)
+        address = address_of(scope)
         await socket.accept()
         scope.clear()  # a socket is open for hours, and its request will not be asked for again
-        listener = Listener(person, socket.send, socket.drop)
+        listener = Listener(person, socket.send, socket.drop, self._budget, address)
         room = await self._rooms.visit(table_id, listener)
         try:
             with contextlib.suppress(NoDatabase, Taken):  # a database that cannot write can still be looked at
@@ -146,7 +151,12 @@ class Sockets:
             listener.close()
 
     async def _note_visit(self, room: Room, listener: Listener) -> None:
-        """Who sits at a game that has begun may see its replay anyway: when all come back at once, few need a write."""
+        """Whoever was there before the end may see the replay; who sits there may anyway, and needs no write.
+
+        When all come back at once few writes are made, but the first one says that the table is still looked at.
+        """
+        if room.row.state in ("over", "abandoned"):
+            return
         plays = room.row.state != "waiting" and room.memory.seat_of(listener.person) is not None
         if not plays or len(room.listeners) == 1:
             await self._store.tables.visit(room.id, listener.person)
@@ -156,17 +166,68 @@ class Sockets:
         return None if found is None else Person(found.id, found.name)
 
     async def _serve_messages(self, socket: Socket, room: Room, listener: Listener) -> None:
-        allowance = TokenBucket(self._settings.messages)
-        while (received := await socket.receive()) is not None:
-            if not allowance.allows():
-                await socket.close(TOO_MUCH, "too-much")
-                return
+        bucket = TokenBucket(self._settings.messages)
+        hints: set[asyncio.Task[None]] = set()
+        try:
+            while (received := await socket.receive()) is not None:
+                if not bucket.allows():
+                    await socket.close(TOO_MUCH, "too-much")
+                    return
+                await self._messages.wait(listener.payer)
+                if listener.dropped:
+                    return
+                try:
+                    message = _decode(received)
+                except (DecodeError, ValidationError, RecursionError):
+                    await socket.close(NOT_A_MESSAGE, "not-a-message")
+                    return
+                if isinstance(message, Hint):  # it takes a second: one can play on meanwhile
+                    task = asyncio.create_task(_give_hint(message, room, listener, self._bot_turns))
+                    hints.add(task)
+                    task.add_done_callback(hints.discard)
+                else:
+                    await self._answer(message, room, listener)
+        finally:
+            await cancel_and_wait(hints)  # whoever asked has gone: nobody thinks about it any more
+
+    async def _answer(self, message: ClientMessage, room: Room, listener: Listener) -> None:
+        if isinstance(message, Hello):
+            if message.protocol != PROTOCOL:
+                listener.send(Outdated(PROTOCOL))
+            else:
+                await room.greet(listener, message.after)
+            return
+        seat = room.memory.seat_of(listener.person)
+        if isinstance(message, Steps | WhyNot):
             try:
-                message = _decode(received)
-            except (DecodeError, ValidationError):
-                await socket.close(NOT_A_MESSAGE, "not-a-message")
-                return
-            await _answer(message, room, listener, self._thinkers)
+                if isinstance(message, Steps):
+                    listener.send(await room.steps(seat, message.taken))
+                else:
+                    listener.send(await room.why_not(seat, message.choices))
+            except OgonekError as error:
+                listener.send(Refused("", error.code, error.rule, error.details))
+            return
+        assert not isinstance(message, Hint)
+        try:
+            if isinstance(message, Say):
+                await self._say(message, room, listener)
+            else:
+                await _do(message, room, listener.person, seat)
+        except OgonekError as error:
+            if isinstance(error, Erased) or (isinstance(error, NoDatabase) and not room.in_sync):
+                raise  # of the latter nobody knows whether it was committed: the intent comes again over a new line
+            _refuse(message.intent, error, listener)
+        else:
+            listener.send(Accepted(message.intent))
+
+    async def _say(self, message: Say, room: Room, listener: Listener) -> None:
+        text = visible_text(message.text)
+        if listener.person is None:
+            raise IllegalMove("who-are-you")
+        if text:
+            if not self._chat.allows(listener.payer):
+                raise IllegalMove("too-much")
+            await room.say(listener.person, listener.name, text, f"{listener.person}:{message.intent}")
 
 
 def _table_asked_for(scope: Scope) -> str:
@@ -176,56 +237,29 @@ def _table_asked_for(scope: Scope) -> str:
     return address[1]
 
 
-async def _answer(message: ClientMessage, room: Room, listener: Listener, thinkers: BotTurns) -> None:
-    if isinstance(message, Hello):
-        if message.protocol != PROTOCOL:
-            listener.send(Outdated(PROTOCOL))
-        else:
-            await room.greet(listener, message.after)
-        return
+def _refuse(intent: str, error: OgonekError, listener: Listener) -> None:
+    REFUSALS.labels(error.code).inc()
+    listener.send(Refused(intent, error.code, error.rule, error.details))
+
+
+async def _give_hint(message: Hint, room: Room, listener: Listener, bot_turns: BotTurns) -> None:
+    """One at a time for each seat, however many tabs ask: a hint takes a process for a second."""
     seat = room.memory.seat_of(listener.person)
-    if isinstance(message, Steps | WhyNot):
-        try:
-            if isinstance(message, Steps):
-                listener.send(await room.steps(seat, message.taken))
-            else:
-                listener.send(await room.why_not(seat, message.choices))
-        except OgonekError as error:
-            listener.send(Refused("", error.code, error.rule, error.details))
-        return
     try:
-        if isinstance(message, Say):
-            await _say(message, room, listener)
-        elif isinstance(message, Hint):
-            listener.send(Hinted(message.intent, await _hint(room, seat, thinkers)))
-        else:
-            await _do(message, room, listener.person, seat)
+        if seat in room.hinting:
+            raise IllegalMove("one-hint-at-a-time")
+        room.hinting.add(seat)
+        try:
+            listener.send(Hinted(message.intent, await bot_turns.hint(room, seat)))
+        finally:
+            room.hinting.discard(seat)
     except OgonekError as error:
-        if isinstance(error, NoDatabase) and not room.in_sync:
-            raise  # nobody knows whether it was committed: the line is closed, and the intent comes again
-        REFUSALS.labels(error.code).inc()
-        listener.send(Refused(message.intent, error.code, error.rule, error.details))
+        _refuse(message.intent, error, listener)
+    except Exception:
+        log.exception("no hint could be given")
+        _refuse(message.intent, OgonekError("mishap"), listener)
     else:
         listener.send(Accepted(message.intent))
-
-
-async def _hint(room: Room, seat: int | None, thinkers: BotTurns) -> list[HintedMove]:
-    """One at a time for each seat, however many tabs ask: a hint takes a worker for a second."""
-    if seat in room.hinting:
-        raise IllegalMove("one-hint-at-a-time")
-    room.hinting.add(seat)
-    try:
-        return await thinkers.hint(room, seat)
-    finally:
-        room.hinting.discard(seat)
-
-
-async def _say(message: Say, room: Room, listener: Listener) -> None:
-    text = " ".join("".join(letter if letter.isprintable() else " " for letter in message.text).split())
-    if listener.person is None:
-        raise IllegalMove("who-are-you")
-    if text:
-        await room.say(listener.person, listener.name, text, f"{listener.person}:{message.intent}")
 
 
 async def _do(
@@ -237,12 +271,12 @@ async def _do(
     if isinstance(message, StandIn):
         if not room.replaceable(message.seat):
             raise IllegalMove("not-away-long-enough")
-        await room.act(Action("stand-in", message.seat), intent)
+        await room.act(Action("stand-in", message.seat), intent, person)
     elif isinstance(message, Leave):
-        await room.act(Action("leave", seat), intent)
+        await room.act(Action("leave", seat), intent, person)
     elif isinstance(message, Return):
-        await room.act(Action("return", seat), intent)
+        await room.act(Action("return", seat), intent, person)
     elif isinstance(message, Play):
-        await room.act(Action("move", seat, message.move), intent)
+        await room.act(Action("move", seat, message.move), intent, person)
     else:
-        await room.act(Action("undo", seat), intent)
+        await room.act(Action("undo", seat), intent, person)

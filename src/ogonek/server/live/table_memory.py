@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from bisect import bisect_right
+from itertools import accumulate
 from typing import Any
 
 from ogonek.core.chance import Stream
@@ -17,6 +20,10 @@ from ogonek.server.store import Store
 from ogonek.server.store.models import ActionRow, SeatRow, TableRow
 from ogonek.server.store.tables import Mark
 from ogonek.table import Action, Seat, Table
+
+ACTIONS_AT_ONCE = 16  # that are replayed before others get a turn: some milliseconds
+MAX_CHAT_BYTES = 32 * 1024  # of the lines that are kept in memory, and sent to whoever comes
+LINE_OVERHEAD = 100  # bytes of a line around its text
 
 
 class TableMemory:
@@ -86,8 +93,10 @@ class TableMemory:
         """Whether anything but moves was done."""
         assert self.table is not None
         new = await self._store.actions.after(self.id, self.number)
-        for action in new:
+        for done, action in enumerate(new, 1):
             self._replay(self.table, action)
+            if done % ACTIONS_AT_ONCE == 0:
+                await asyncio.sleep(0)
         self.note_stretch()
         return any(action.kind != "move" for action in new)
 
@@ -98,8 +107,12 @@ class TableMemory:
             self.intents.add(action.intent)
 
     async def read_chat(self) -> None:
+        """The last lines, by number and by bytes: each hello sends all that is kept."""
         for row in await self._store.actions.chat_after(self.id, self.last_chat):
             self.chat.append(ChatLine(row.number, row.seat, row.name, row.text))
+        sizes = accumulate(len(line.text.encode()) + LINE_OVERHEAD for line in reversed(self.chat))
+        fitting = bisect_right(list(sizes), MAX_CHAT_BYTES)
+        del self.chat[: -max(fitting, 1)]
 
     # The clock
 

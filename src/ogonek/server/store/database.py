@@ -7,6 +7,7 @@ import hashlib
 import logging
 import math
 import secrets
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -23,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 from ogonek.core.errors import OgonekError
 from ogonek.server.errors import NoDatabase, Taken
 from ogonek.server.settings import without_password
-from ogonek.server.store.sqlite_writer import SMALL_CACHE, SqliteWriter, Statement
+from ogonek.server.store.sqlite_writer import SMALL_CACHE, FileIdentity, SqliteWriter, Statement
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +65,8 @@ class Database:
         self._single = self.engine.execution_options(isolation_level="AUTOCOMMIT") if far else self.engine
         self._looking = async_sessionmaker(self._single, expire_on_commit=False)
         file = file_of(url)
-        self.writer = None if file is None else SqliteWriter(str(file))
+        self._identity = None if file is None else FileIdentity(str(file))
+        self.writer = None if self._identity is None else SqliteWriter(str(file), self._identity)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
@@ -85,6 +87,12 @@ class Database:
         with translate_db_errors():
             async with self._sessions.begin() as session:
                 yield session
+            self.check_file()
+
+    def check_file(self) -> None:
+        """sqlite3.OperationalError if SQLite's file was deleted or replaced: what is committed there is lost."""
+        if self._identity is not None:
+            self._identity.check()
 
     async def write(self, *work: Work) -> None:
         """One transaction of statements that change one row each; Taken, and nothing done, if one of them does not."""
@@ -117,7 +125,7 @@ def translate_db_errors() -> Iterator[None]:
         raise  # a matter of who was first
     except Exception as error:
         # What asyncpg says while it connects comes unwrapped.
-        if isinstance(error, SQLAlchemyError | OSError) or type(error).__module__.startswith("asyncpg"):
+        if isinstance(error, SQLAlchemyError | sqlite3.Error | OSError) or type(error).__module__.startswith("asyncpg"):
             log.error("the database failed: %s", " ".join(str(error).split())[:200] or type(error).__name__)
             raise NoDatabase from error
         raise

@@ -8,6 +8,8 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from ogonek.core.errors import OgonekError
+
 _LOCK = 0x06_0E_EC  # any number of our own, for PostgreSQL's advisory lock
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -24,14 +26,19 @@ async def migrate(engine: AsyncEngine) -> None:
 
 
 async def _is_newest(engine: AsyncEngine) -> bool:
-    """Asked first because it is nearly always so, and Alembic takes a good part of a second to import."""
-    newest = max(file.name.partition("_")[0] for file in (_MIGRATIONS / "versions").glob("[0-9]*.py"))
+    """Asked first because it is nearly always so, and Alembic takes a good part of a second to import.
+
+    OgonekError if the database is that of a newer program: it could be read wrongly, so it is not touched.
+    """
+    known = [file.name.partition("_")[0] for file in (_MIGRATIONS / "versions").glob("[0-9]*.py")]
     try:
         async with engine.connect() as connection:
             version: str | None = await connection.scalar(text("SELECT version_num FROM alembic_version"))
     except DBAPIError:  # an empty database
-        return False
-    return version == newest
+        version = None
+    if version is not None and version not in known:
+        raise OgonekError("database-newer", version=version[:40], known=max(known))
+    return version == max(known)
 
 
 def _upgrade(connection: Connection) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Collection
 
 from sqlalchemy import delete, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -34,6 +35,12 @@ class PeopleStore:
         async with self._database.reading() as session:
             found: PersonRow | None = await session.scalar(select(PersonRow).where(PersonRow.id == person_id, known))
             return found
+
+    async def erased(self, person_ids: Collection[str]) -> set[str]:
+        """Those of them who have no device left: an operator erased them."""
+        known = select(CredentialRow.person).where(CredentialRow.person.in_(person_ids)).distinct()
+        async with self._database.reading() as session:
+            return set(person_ids) - set(await session.scalars(known))
 
     async def rename(self, person_id: str, name: str) -> None:
         async with self._database.writing() as session:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -27,12 +28,36 @@ class Statement(NamedTuple):
     values: Values
 
 
-class SqliteWriter:
-    """A connection of its own, in a thread of its own."""
+class FileIdentity:
+    """Notices when the database's file is not the one that was opened: deleted, or another put in its place.
+
+    SQLite would go on writing into a file that no longer has a name, and what it commits there is lost.
+    """
 
     def __init__(self, file: str) -> None:
         self._file = file
+        self._opened: tuple[int, int] | None = None
+
+    def check(self) -> None:
+        """sqlite3.OperationalError unless it is still the same file as at the first check."""
+        try:
+            status = os.stat(self._file)
+        except OSError as error:
+            raise sqlite3.OperationalError(f"the database file is gone: {error.strerror}") from error
+        found = (status.st_dev, status.st_ino)
+        if self._opened is None:
+            self._opened = found
+        elif found != self._opened:
+            raise sqlite3.OperationalError("the database file was replaced under the running server: restart it")
+
+
+class SqliteWriter:
+    """A connection of its own, in a thread of its own."""
+
+    def __init__(self, file: str, identity: FileIdentity) -> None:
+        self._file = file
         self._connection: sqlite3.Connection | None = None
+        self._identity = identity
         self._thread = ThreadPoolExecutor(1, "sqlite-writer")
         self._waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
         self._work: asyncio.Task[None] | None = None
@@ -77,10 +102,12 @@ class SqliteWriter:
             self._connection.execute("PRAGMA foreign_keys = ON")
             self._connection.execute(SMALL_CACHE)
         connection = self._connection
+        self._identity.check()
         try:
             connection.execute("BEGIN IMMEDIATE")
             errors = [self._do(connection, statements) for statements in work]
             connection.execute("COMMIT")
+            self._identity.check()
         except sqlite3.Error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")

@@ -170,6 +170,10 @@ class TableStore:
             session.add(ImportedRow(id=imported_id, person=person_id, record=record, created=time.time()))
         return imported_id
 
+    async def is_imported(self, imported_id: str) -> bool:
+        async with self._database.reading() as session:
+            return await session.scalar(select(ImportedRow.id).where(ImportedRow.id == imported_id)) is not None
+
     async def imported(self, imported_id: str) -> dict[str, Any] | None:
         async with self._database.reading() as session:
             row = await session.get(ImportedRow, imported_id)
