@@ -130,8 +130,8 @@ async def wake_bots(store: Store, rooms: Rooms, bot_turns: BotTurns) -> None:
             await retry_until_stored(partial(wake, table_id))
         except OgonekError as error:  # a table that cannot be read is no reason to leave the others alone
             log.warning("bots cannot go on at table %s: %s", table_id, error)
-        except Exception:
-            log.exception("bots cannot go on at table %s", table_id)
+        except Exception as error:
+            log.warning("bots cannot go on at table %s: %r", table_id, error)
 
 
 async def name_all_methods(message: Message, scope: Scope) -> None:

@@ -45,7 +45,7 @@ async def test_a_line_feed_does_not_end_a_pattern(server, ala, ola):
     table = await ala.make_table(["me", "person"])
     assert await refusal(ola.post(f"/api/tables/{table}/seats", nonce="0" * 32 + "\n")) == "bad-request"
     assert await refusal(ala.get(f"/api/tables/{table}%0A")) in ("bad-request", "not-found")
-    assert await refusal(ala.get(f"/api/replays/{table}?eyes=open%0A")) == "bad-request"
+    assert await refusal(ala.get(f"/api/replays/{table}", eyes="open\n")) == "bad-request"
     line = ola.line(table)
     await line.connect()
     await line.send_raw('{"type":"undo","intent":"a\\n"}')

@@ -119,7 +119,7 @@ async def test_lists(ala, ola, stranger):
 
 async def test_wishes_that_cannot_be_fulfilled(ala):
     wrong = [
-        ({"seats": ["me"] + ["casual"] * 5}, "bad-request"),
+        ({"seats": ["me"] + ["casual"] * 8}, "bad-request"),
         ({"seats": ["me"]}, "bad-request"),
         ({"seats": ["me", "casual"], "game": "chess"}, "unknown-game"),
         ({"seats": ["me", "casual"], "options": {"points": True}}, "unknown-option"),

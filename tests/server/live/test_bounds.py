@@ -15,7 +15,7 @@ from ogonek.server.store import Store
 from ogonek.server.store.actions import MAX_CHAT_LINES
 from ogonek.server.store.tables import EMPTY_SEAT
 from server.at_table import two_at_a_table
-from server.client import Guest
+from server.client import Guest, Line
 from support.services import Server
 
 
@@ -95,6 +95,11 @@ async def test_a_second_hello_over_a_socket_brings_no_chat_again(server, ala, ol
         assert [said["text"] for said in line.chat] == ["Dzień dobry", "Kto ostatni?"]
 
 
+async def hello_for_ever(line: Line) -> None:
+    while True:
+        await line.send("hello", after=0)
+
+
 async def test_one_who_never_reads_is_cut_off_and_the_table_plays_on(tmp_path: Path):
     with Server(tmp_path, messages=0) as server:
         async with await Guest.named(server.url, "Ala") as ala, await Guest.named(server.url, "Ola") as ola:
@@ -104,9 +109,7 @@ async def test_one_who_never_reads_is_cut_off_and_the_table_plays_on(tmp_path: P
             assert line._socket is not None
             line._socket.transport.pause_reading()
             with pytest.raises((ConnectionError, ConnectionClosed)):
-                async with asyncio.timeout(60):
-                    while True:
-                        await line.send("hello", after=0)
+                await asyncio.wait_for(hello_for_ever(line), 60)
             async with ola.line(table) as other:
                 assert other.seat == 1
 

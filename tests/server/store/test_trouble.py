@@ -63,7 +63,6 @@ async def test_housekeeping_closes_the_lines_of_the_erased(tmp_path):
 
 
 def test_a_database_of_a_newer_program_is_left_alone_and_said_in_a_sentence(tmp_path):
-    file = tmp_path / "games.db"
     with Server(tmp_path) as server:
         pass
     file = file_of(server)
@@ -72,11 +71,11 @@ def test_a_database_of_a_newer_program_is_left_alone_and_said_in_a_sentence(tmp_
     before = file.read_bytes()
     for command in (["serve", "--port", free_port()], ["play", "--no-browser"]):
         process = start(*command, "--database", server.database)
-        out, err = process.communicate(timeout=60)
-        assert process.returncode == 1
+        _, err = process.communicate(timeout=60)
+        assert process.returncode == 2
         assert "9999" in err
         assert len(err.strip().splitlines()) == 1, err
-    assert run("admin", "--database", server.database, "list").exit_code == 1
+    assert run("admin", "--database", server.database, "list").exit_code == 2
     assert file.read_bytes() == before
 
 

@@ -56,7 +56,7 @@ class Notifier:
         self._process = secrets.token_hex(8)
         self._due: dict[str, None] = {}  # tables to speak of: however long nobody can speak, each once
         self._any_due = asyncio.Event()
-        self._news: dict[str, list[Mark | None]] = {}  # what was heard of tables that are being read
+        self._news: dict[str, list[Mark | None]] = {}  # what was heard last of tables that are being read: one at most
         self._reading: set[asyncio.Task[None]] = set()
         self._tasks = [asyncio.create_task(work()) for work in (self._send_due, self._listen, self._check)]
         rooms.announce_by(lambda room: self._announce(room.id))
@@ -112,7 +112,7 @@ class Notifier:
             return
         room.note_elsewhere(process, news.here)
         if news.table in self._news:
-            self._news[news.table].append(news.mark)
+            self._news[news.table] = [news.mark]  # it tells of what was before it, too
         else:  # each table by itself: none waits for the others
             self._news[news.table] = [news.mark]
             task = asyncio.create_task(self._follow(news.table))

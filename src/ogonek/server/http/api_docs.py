@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import html
 import json
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec.json import schema_components
@@ -39,7 +40,16 @@ class StrictRequests(JsonRenderPlugin):
     The framework's own description loses a minimum of 0, and that there are no other fields.
     """
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._rendered: bytes | None = None
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        if self._rendered is None:
+            self._rendered = self._render(request, openapi_schema)
+        return self._rendered
+
+    def _render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         described = openapi_schema["components"]["schemas"]
         kinds = [struct_of(kind) for kind in FROM_CLIENT if kind.__name__ in described]
         _, ours = schema_components(kinds, ref_template="#/components/schemas/{name}")
@@ -57,14 +67,22 @@ _STYLE = (
 @get("/api/schema/websocket.json", include_in_schema=False)
 async def websocket_document() -> dict[str, Any]:
     """The messages of `/ws/tables/{id}` as JSON Schema: ClientMessage goes in, ServerMessage comes out."""
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema()}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **_schema()}
+
+
+_schema = functools.cache(schema)  # it is the same for everybody, and takes milliseconds to make
 
 
 @get("/api/docs", media_type=MediaType.HTML, include_in_schema=False)
 async def documents(request: Request[Any, Any, Any]) -> Response[str]:
     """The same, to read."""
-    openapi = request.app.openapi_schema.to_schema()
-    defined = schema()["$defs"]
+    return Response(_readable(request.app))
+
+
+@functools.cache
+def _readable(app: Litestar) -> str:
+    openapi = app.openapi_schema.to_schema()
+    defined = _schema()["$defs"]
     body = [
         "<h1>Ogonek: what the server speaks</h1>",
         '<p>For programs: <a href="/api/schema/openapi.json">openapi.json</a> (HTTP) and ',
@@ -79,7 +97,7 @@ async def documents(request: Request[Any, Any, Any]) -> Response[str]:
         *_messages(defined, defined["ServerMessage"]),
     ]
     page = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Ogonek: API</title><style>{_STYLE}</style>'
-    return Response(page + "".join(body) + "</html>")
+    return page + "".join(body) + "</html>"
 
 
 def _requests(paths: dict[str, Any]) -> list[str]:

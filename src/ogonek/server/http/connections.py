@@ -16,6 +16,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from ogonek.server.http.guard import address_of
 from ogonek.server.live.slim_websocket import SlimWebSocketProtocol
 
 log = logging.getLogger(__name__)
@@ -117,7 +118,7 @@ class BoundedHTTP(HttpToolsProtocol):
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self._address = self.client[0] if self.client else ""
+        self._address = address_of({"client": self.client})
         self._admitted = self.registry.admit(self._address)
         if not self._admitted:
             transport.abort()

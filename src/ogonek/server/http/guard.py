@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import ipaddress
 import logging
 import re
@@ -115,8 +116,20 @@ class Guard:
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
+    """Whom limits are for. Of IPv6 the network: whoever has one address there has billions."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return _network(str(client[0])) if client else ""
+
+
+@functools.lru_cache(4096)
+def _network(address: str) -> str:
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or ipaddress.IPv6Network((found, 64), strict=False))
 
 
 def _own_origin(headers: Headers) -> bool:

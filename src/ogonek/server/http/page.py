@@ -7,13 +7,15 @@ everything at once instead of finding one file in another. What is named is a gu
 from __future__ import annotations
 
 import functools
+import gzip
 import json
+import mimetypes
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
-from litestar.datastructures import CacheControlHeader
+from litestar import HttpMethod, MediaType, Request, Response, get, route
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
@@ -21,6 +23,7 @@ from ogonek.core.errors import OgonekError
 from ogonek.core.kits import kits
 from ogonek.server.http.dependencies import GivenStore
 from ogonek.server.http.language import language_of
+from ogonek.server.http.replays import COMPRESSED
 
 STATIC = Path(__file__).parent.parent / "static"
 Asking = Request[Any, Any, Any]
@@ -89,10 +92,35 @@ def _scripts(wanted: Iterable[str]) -> list[str]:
     return list(scripts)
 
 
+@route(
+    "/assets/{name:str}", http_method=[HttpMethod.GET, HttpMethod.HEAD], opt={COMPRESSED: True}, include_in_schema=False
+)
+async def asset(request: Asking, name: FromPath[str]) -> Response[bytes]:
+    """Scripts, styles and pictures: their content's hash is in their names, so they are kept for ever."""
+    found = _asset(name) if name in _asset_names() else None
+    if found is None:
+        raise NotFoundException
+    plain, compressed, kind = found
+    headers = {"cache-control": "max-age=31536000, immutable", "vary": "Accept-Encoding"}
+    if compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(compressed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+    return Response(plain, media_type=kind, headers=headers)
+
+
+@functools.cache
+def _asset_names() -> frozenset[str]:
+    return frozenset(file.name for file in (STATIC / "assets").iterdir() if file.is_file())
+
+
+@functools.cache
+def _asset(name: str) -> tuple[bytes, bytes | None, str]:
+    """A file, compressed where that makes it much smaller (fonts are already), and its type; read and made once."""
+    plain = (STATIC / "assets" / name).read_bytes()
+    compressed = gzip.compress(plain, 9)
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return plain, compressed if len(compressed) < 0.9 * len(plain) else None, kind
+
+
 def static_files() -> list[Any]:
-    """The files beside the document: those in assets have their content's hash in their names."""
-    for_ever = CacheControlHeader(max_age=31_536_000, immutable=True)
-    return [
-        create_static_files_router("/assets", [STATIC / "assets"], cache_control=for_ever, include_in_schema=False),
-        create_static_files_router("/", [STATIC], include_in_schema=False),
-    ]
+    """The files beside the document."""
+    return [asset, create_static_files_router("/", [STATIC], include_in_schema=False)]

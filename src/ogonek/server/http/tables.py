@@ -48,7 +48,8 @@ def bot_seat(level: str, others: Iterable[str]) -> dict[str, Any]:
     """A bot with a name that nobody else at the table has."""
     if level not in LEVELS:
         raise Refusal(400, "no-such-level", level=level)
-    name = next(name for name in BOT_NAMES if name not in set(others))
+    taken = set(others)
+    name = next(name for name in (*BOT_NAMES, *(f"{name} 2" for name in BOT_NAMES)) if name not in taken)
     return {"kind": "bot", "person": None, "name": name, "level": level, "nonce": ""}
 
 

@@ -22,7 +22,10 @@ class Presence:
 
     def note_elsewhere(self, process: str, seats: list[int]) -> None:
         """Another process says who is there; `mark` makes use of it."""
-        self._elsewhere[process] = (seats, time.monotonic())
+        now = time.monotonic()
+        self._elsewhere[process] = (seats, now)
+        for silent in [one for one, (_, heard) in self._elsewhere.items() if now - heard >= SILENT_AFTER]:
+            del self._elsewhere[silent]  # every restart of a process has a name of its own
 
     def mark(self, table: Table | None, here: Iterable[int]) -> bool:
         """Marks at the table who is away; whether that changed for anybody."""

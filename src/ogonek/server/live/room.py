@@ -27,6 +27,7 @@ from ogonek.server.store.tables import Mark
 from ogonek.table import Action, Table
 from ogonek.table.offers import offer_moves, offer_steps, why_not
 
+MAX_ACTIONS = 3_000  # of a table; beyond, only moves: they come to an end, undoing and returning need not
 MAX_TRIES = 5  # for what means the same wherever the game has got to, when another process was first
 
 
@@ -140,6 +141,8 @@ class Room:
         async with self._exclusive():
             if intent is not None and intent in self.memory.intents:
                 return
+            if action.kind != "move" and self.memory.number >= MAX_ACTIONS:
+                raise IllegalMove("too-much")
             if intent is not None and action.kind in ("move", "undo") and self._gave_up(action.seat):
                 await self._do(Action("return", action.seat), None, person)  # who plays is back
             await self._do(action, intent, person)

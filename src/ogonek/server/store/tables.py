@@ -16,6 +16,8 @@ from ogonek.core.kits import kits
 from ogonek.server.store.database import Database, Taken, Work, new_id
 from ogonek.server.store.models import ActionRow, ChatRow, ImportedRow, SeatRow, TableRow, VisitorRow
 
+MAX_IMPORTED = 100  # records that are kept of what one person brought along
+
 EMPTY_SEAT: dict[str, Any] = {"kind": "empty", "person": None, "name": "", "level": None, "nonce": ""}
 
 # How far a table is: its state, the table after it, the numbers of its last action and of the last line of chat.
@@ -114,8 +116,14 @@ class TableStore:
 
     async def _list(self, *wanted: Any) -> list[TableAndSeats]:
         async with self._database.reading() as session:
-            rows = await session.scalars(select(TableRow).where(*wanted).order_by(TableRow.created.desc()).limit(50))
-            return [(row, await _seats(session, row.id)) for row in rows]
+            found = await session.scalars(select(TableRow).where(*wanted).order_by(TableRow.created.desc()).limit(50))
+            rows = list(found)
+            seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+            for seat in await session.scalars(
+                select(SeatRow).where(SeatRow.table_id.in_(seats)).order_by(SeatRow.number)
+            ):
+                seats[seat.table_id].append(seat)
+            return [(row, seats[row.id]) for row in rows]
 
     async def marks(self, table_ids: Sequence[str]) -> dict[str, Mark]:
         """How far each of these tables is, in one look."""
@@ -168,6 +176,11 @@ class TableStore:
         imported_id = new_id()
         async with self._database.writing() as session:
             session.add(ImportedRow(id=imported_id, person=person_id, record=record, created=time.time()))
+            await session.flush()
+            theirs = select(ImportedRow.id).where(ImportedRow.person == person_id)
+            newest = theirs.order_by(ImportedRow.created.desc()).limit(MAX_IMPORTED)
+            old = delete(ImportedRow).where(ImportedRow.person == person_id, ImportedRow.id.not_in(newest))
+            await session.execute(old.execution_options(synchronize_session=False))
         return imported_id
 
     async def is_imported(self, imported_id: str) -> bool:
