@@ -57,15 +57,13 @@ class Replays(Controller):
         store: GivenStore,
         rooms: GivenRooms,
         settings: GivenSettings,
-        pool: GivenPool,
         replays: GivenReplayCache,
     ) -> Response[bytes]:
         """The record of a finished game with the proof of its deal. A running game's is given to nobody."""
         stored = await _finished_table(table_id, request, store, settings)
 
         async def make() -> bytes:
-            record = await _record(rooms, table_id)
-            return await pool.run(Priority.REPLAY, address_of(request.scope), compressed_json, record)
+            return compressed_json(await _record(rooms, table_id))
 
         body = await replays.get_or_make((table_id, "record", _names(stored)), make)
         file = f'attachment; filename="ogonek-{table_id}.json"'
