@@ -16,12 +16,13 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ogonek.server.offers import offer_moves
+
 from ogonek.core.game import Game
 from ogonek.core.kits import rulebook
 from ogonek.games.demoludy.rules.components import CODES, STANDARD, TOKEN_VALUES
 from ogonek.games.pan_tu_nie_stal.rules.components import CODES as PEOPLE
 from ogonek.games.pan_tu_nie_stal.rules.components import STANDARD as QUEUE_GAME
-from ogonek.server.offers import offer_moves
 
 FOLDER = Path(__file__).parent.parent / "web/src/lessons"
 TOPS = {"R": 4, "G": 4, "V": 3, "O": 3, "B": 5}  # the first token of each stack

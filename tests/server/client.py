@@ -121,6 +121,7 @@ class Line:
         self.answers: dict[str, Plain] = {}  # to intents
         self.offered: Plain | None = None
         self.hints: list[Plain] = []
+        self.outdated: int | None = None  # the server's protocol, if it is another than ours
         self.closed: int | None = None  # the code with which the other side closed
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
@@ -215,6 +216,8 @@ class Line:
             self.offered = message
         elif kind == "hinted":
             self.hints = message["moves"]
+        elif kind == "outdated":
+            self.outdated = message["protocol"]
         else:
             raise AssertionError(f"a message of an unknown kind: {text}")
 

@@ -79,7 +79,7 @@ BAD_MESSAGES: list[str | bytes] = [
     '{"type":"play","intent":"' + "a" * 41 + '","move":"d"}',
     '{"type":"play","intent":"1","move":"' + "d" * 401 + '"}',
     '{"type":"play","intent":"1","move":null}',
-    '{"type":"stand-in","intent":"1","seat":5}',
+    '{"type":"stand-in","intent":"1","seat":8}',
     '{"type":"stand-in","intent":"1","seat":-1}',
     '{"type":"say","intent":"1","text":""}',
     '{"type":"say","intent":"1","text":"\\ud800"}',

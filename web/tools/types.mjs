@@ -44,4 +44,6 @@ const tidy = code
   .replace(/\n \*\n \* This interface was referenced by `Protocol`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g, '\n')
   .replace(/\/\*\*\n \* This interface was referenced by `Protocol`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g, '')
   .replace(/^ *\/\*\*\n(?: *\* @\w+ .*\n)+ *\*\/\n/gm, '')
-writeFileSync(new URL('../src/lib/protocol.ts', import.meta.url), tidy)
+const version = schema.$defs.Hello.properties.protocol.default
+const constant = `\n/** What this page speaks; a host that speaks another protocol answers \`outdated\`. */\nexport const PROTOCOL = ${version}\n`
+writeFileSync(new URL('../src/lib/protocol.ts', import.meta.url), tidy + constant)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from ogonek.core.chance import Stream
 from ogonek.core.encoding import Encoding
-from ogonek.core.errors import IllegalMove
+from ogonek.core.errors import BadNotation, IllegalMove
 from ogonek.core.events import Event
 from ogonek.core.steps import Steps
 
@@ -88,6 +88,13 @@ class Rulebook(ABC, Generic[P, M]):
     @abstractmethod
     def explain(self, position: P, move: M) -> IllegalMove:
         """Why a move that is not legal is refused."""
+
+    def attempted(self, position: P, choices: Sequence[str]) -> M:
+        """The move that somebody had in mind who chose what is not offered; what is missing is filled in.
+
+        It is asked for in order to explain why not. BadNotation if there is no such move at all.
+        """
+        raise BadNotation("not-offered", choice=" ".join(choices)[:40])
 
     @abstractmethod
     def apply(self, position: P, move: M, tell: Tell = None) -> None:

@@ -24,10 +24,10 @@ from ogonek.server.guard import Guard
 from ogonek.server.health import live, metrics, ready
 from ogonek.server.herald import Herald, wire
 from ogonek.server.janitor import keep_house
+from ogonek.server.messages import Problem
 from ogonek.server.metrics import ROOMS, SOCKETS
 from ogonek.server.page import document, lesson_page, page, static_files, table_page
 from ogonek.server.people import People
-from ogonek.server.protocol import Problem
 from ogonek.server.replays import Replays
 from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings, settings_from_environment

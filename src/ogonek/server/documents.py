@@ -10,8 +10,8 @@ from litestar import MediaType, Request, Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from ogonek.server import protocol
-from ogonek.server.protocol import Problem
+from ogonek.server import messages
+from ogonek.server.messages import Problem
 from ogonek.server.schema import schema
 
 # How the server says no: always a Problem, whose code has its words in `locales`.
@@ -37,7 +37,7 @@ class StrictRequests(JsonRenderPlugin):
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         for name, described in openapi_schema["components"]["schemas"].items():
-            kind = getattr(protocol, name, None)
+            kind = getattr(messages, name, None)
             if kind is not None and kind.__struct_config__.forbid_unknown_fields:
                 described["additionalProperties"] = False
         return super().render(request, openapi_schema)

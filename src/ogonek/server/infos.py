@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 
+from ogonek.server.messages import SeatInfo, TableInfo
 from ogonek.server.models import SeatRow, TableRow
-from ogonek.server.protocol import SeatInfo, TableInfo
 from ogonek.table import Seat
 
 

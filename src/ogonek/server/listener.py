@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec import json
 
-from ogonek.server.protocol import Person, ServerMessage
+from ogonek.server.messages import Person, ServerMessage
 
 MOST_WAITING = 200  # messages that a slow listener may be behind before it is dropped
 

@@ -8,9 +8,9 @@ from typing import Any
 from ogonek.core.chance import Stream
 from ogonek.core.game import Game
 from ogonek.library.new_game import deal_game
-from ogonek.server.infos import iso, seat_of
+from ogonek.server.infos import iso, seat_of, seats_of
+from ogonek.server.messages import ChatLine
 from ogonek.server.models import ActionRow, SeatRow, TableRow
-from ogonek.server.protocol import ChatLine
 from ogonek.server.store import Store
 from ogonek.server.store_tables import Mark
 from ogonek.table import Action, Seat, Table
@@ -39,6 +39,10 @@ class TableMemory:
 
     def seat_of(self, person: str | None) -> int | None:
         return seat_of(self.seats, person, None if self.table is None else self.table.game.to_move)
+
+    def hot_seat(self, person: str | None) -> bool:
+        """Whether a person has several seats here: people who share one device."""
+        return len(seats_of(self.seats, person)) > 1
 
     async def load(self) -> None:
         """Builds the table from its deal and its actions, and reads the chat."""

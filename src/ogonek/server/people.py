@@ -12,8 +12,8 @@ from litestar.params import JSONBody
 
 from ogonek.server.documents import PROBLEMS
 from ogonek.server.given import GivenSettings, GivenStore
+from ogonek.server.messages import Me, NewPerson, Person, Redeem, Transfer
 from ogonek.server.models import PersonRow
-from ogonek.server.protocol import Me, NewPerson, Person, Redeem, Transfer
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 from ogonek.server.store_people import TRANSFER_SECONDS

@@ -15,8 +15,8 @@ from ogonek.core.game import Game
 from ogonek.core.record import load
 from ogonek.server.documents import PROBLEMS
 from ogonek.server.given import GivenRooms, GivenSettings, GivenStore
+from ogonek.server.messages import Frame, Imported, Replay
 from ogonek.server.people import Asking, known_person, person_asking
-from ogonek.server.protocol import Frame, Imported, Replay
 from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store

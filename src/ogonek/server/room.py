@@ -17,15 +17,15 @@ from ogonek.core.errors import IllegalMove
 from ogonek.server.infos import seats_of, table_info
 from ogonek.server.listener import Listener
 from ogonek.server.memory import TableMemory
+from ogonek.server.messages import Chat, Offered, OfferedMove, TableInfo, TableMessage, Update
 from ogonek.server.metrics import COMMIT_SECONDS
 from ogonek.server.models import SeatRow, TableRow
-from ogonek.server.offers import offer_moves, offer_steps
 from ogonek.server.presence import Presence
-from ogonek.server.protocol import Chat, Offered, TableInfo, TableMessage, Update
 from ogonek.server.store import NoDatabase, Store, Taken
 from ogonek.server.store_tables import Mark
 from ogonek.server.telling import tell_chat, tell_table, tell_updates
 from ogonek.table import Action, Table
+from ogonek.table.offers import offer_moves, offer_steps, why_not
 
 
 class Room(TableMemory):
@@ -271,7 +271,8 @@ class Room(TableMemory):
             listener.send(TableMessage(self._info(listener.person)))
             if self.table is not None:
                 seat = self.seat_of(listener.person)
-                listener.send(self._update(seat, after, self.table.view(seat)))
+                public = self.table.view(None) if self.hot_seat(listener.person) else None
+                listener.send(self._update(seat, after, self.table.view(seat), public))
                 listener.event = len(self.table.log)
             if self._chat:
                 listener.send(Chat(self._chat))
@@ -282,6 +283,18 @@ class Room(TableMemory):
             if seat is None or self.table is None or self.table.game.to_move != seat:
                 raise IllegalMove("not-your-turn")
             return offer_steps(self.table.game, taken)
+
+    async def why_not(self, seat: int | None, choices: list[str]) -> Offered:
+        """An OgonekError says why these choices cannot be taken."""
+        async with self._alone():
+            if seat is None:
+                raise IllegalMove("spectators-watch")
+            table = self._playing()
+            if table.game.over:
+                raise IllegalMove("game-over", table.game.position.end)
+            if table.game.to_move != seat:
+                raise IllegalMove("not-your-turn")
+            return why_not(table.game, choices)
 
     async def hintable(self, seat: int | None) -> dict[str, Any]:
         """The view to think about; a hint is given to whoever is to move, and only in games against bots alone."""
@@ -306,18 +319,23 @@ class Room(TableMemory):
 
     def _tell_updates(self) -> None:
         if self.table is not None:
-            tell_updates(self.listeners, self.table, self.seat_of, self._update)
+            tell_updates(self.listeners, self.table, self.seat_of, self.hot_seat, self._update)
 
     def _tell_chat(self) -> None:
         tell_chat(self.listeners, self._chat)
 
-    def _update(self, seat: int | None, after: int, view: dict[str, Any]) -> Update:
+    def _update(
+        self, seat: int | None, after: int, view: dict[str, Any], public: dict[str, Any] | None = None
+    ) -> Update:
+        """`public`: the spectator's view, for a hot seat."""
         table = self._table()
         return Update(
             number=len(table.log),
             events=table.entries_after(after, seat),
             view=view,
-            offer=offer_moves(table.game) if seat is not None and seat == table.game.to_move else None,
+            offer=offer_moves(table.game, OfferedMove) if seat is not None and seat == table.game.to_move else None,
             can_undo=table.can_undo(seat),
             seconds_left=self.seconds_left(),
+            public=public,
+            public_events=None if public is None else table.entries_after(after, None),
         )

@@ -14,26 +14,26 @@ from ogonek.games.demoludy.rules.preview import Change as DemoludyChange
 from ogonek.games.demoludy.rules.view import View as DemoludyView
 from ogonek.games.pan_tu_nie_stal.rules.preview import Change
 from ogonek.games.pan_tu_nie_stal.rules.view import View
-from ogonek.server import protocol
+from ogonek.server import messages
 
 # What the page uses, by the name that it has in TypeScript.
 TYPES: dict[str, Any] = {
-    "ClientMessage": protocol.ClientMessage,
-    "ServerMessage": protocol.ServerMessage,
-    "Me": protocol.Me,
-    "NewPerson": protocol.NewPerson,
-    "NewTable": protocol.NewTable,
-    "Joining": protocol.Joining,
-    "Starting": protocol.Starting,
-    "BotLevel": protocol.BotLevel,
-    "GameInfo": protocol.GameInfo,
-    "TableInfo": protocol.TableInfo,
-    "TableLists": protocol.TableLists,
-    "Transfer": protocol.Transfer,
-    "Redeem": protocol.Redeem,
-    "Replay": protocol.Replay,
-    "Imported": protocol.Imported,
-    "Problem": protocol.Problem,
+    "ClientMessage": messages.ClientMessage,
+    "ServerMessage": messages.ServerMessage,
+    "Me": messages.Me,
+    "NewPerson": messages.NewPerson,
+    "NewTable": messages.NewTable,
+    "Joining": messages.Joining,
+    "Starting": messages.Starting,
+    "BotLevel": messages.BotLevel,
+    "GameInfo": messages.GameInfo,
+    "TableInfo": messages.TableInfo,
+    "TableLists": messages.TableLists,
+    "Transfer": messages.Transfer,
+    "Redeem": messages.Redeem,
+    "Replay": messages.Replay,
+    "Imported": messages.Imported,
+    "Problem": messages.Problem,
     "QueueGameView": View,
     "QueueGameChange": Change,
 }

@@ -18,9 +18,7 @@ from ogonek.core.errors import IllegalMove, OgonekError
 from ogonek.server.guard import Receive, Scope, Send
 from ogonek.server.limits import Allowance
 from ogonek.server.listener import Listener
-from ogonek.server.metrics import REFUSALS
-from ogonek.server.people import person_asking
-from ogonek.server.protocol import (
+from ogonek.server.messages import (
     Accepted,
     ClientMessage,
     Hello,
@@ -28,6 +26,7 @@ from ogonek.server.protocol import (
     Hinted,
     HintedMove,
     Leave,
+    Outdated,
     Person,
     Play,
     Refused,
@@ -36,13 +35,17 @@ from ogonek.server.protocol import (
     StandIn,
     Steps,
     Undo,
+    WhyNot,
 )
+from ogonek.server.metrics import REFUSALS
+from ogonek.server.people import person_asking
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import NoDatabase, Store, Taken
 from ogonek.server.thinkers import Thinkers
 from ogonek.table import Action
+from ogonek.table.messages import PROTOCOL
 
 log = logging.getLogger(__name__)
 
@@ -172,12 +175,18 @@ def _table_asked_for(scope: Scope) -> str:
 
 async def _answer(message: ClientMessage, room: Room, listener: Listener, thinkers: Thinkers) -> None:
     if isinstance(message, Hello):
-        await room.greet(listener, message.after)
+        if message.protocol != PROTOCOL:
+            listener.send(Outdated(PROTOCOL))
+        else:
+            await room.greet(listener, message.after)
         return
     seat = room.seat_of(listener.person)
-    if isinstance(message, Steps):
+    if isinstance(message, Steps | WhyNot):
         try:
-            listener.send(await room.steps(seat, message.taken))
+            if isinstance(message, Steps):
+                listener.send(await room.steps(seat, message.taken))
+            else:
+                listener.send(await room.why_not(seat, message.choices))
         except OgonekError as error:
             listener.send(Refused("", error.code, error.rule, error.details))
         return

@@ -16,9 +16,7 @@ from ogonek.core.kits import kit, kits, rulebook
 from ogonek.server.documents import PROBLEMS
 from ogonek.server.given import GivenRooms, GivenSettings, GivenStore
 from ogonek.server.infos import table_info
-from ogonek.server.models import PersonRow, SeatRow
-from ogonek.server.people import Asking, clean_name, known_person, person_asking
-from ogonek.server.protocol import (
+from ogonek.server.messages import (
     BotLevel,
     GameInfo,
     Joining,
@@ -30,6 +28,8 @@ from ogonek.server.protocol import (
     TableLists,
     WantedSeat,
 )
+from ogonek.server.models import PersonRow, SeatRow
+from ogonek.server.people import Asking, clean_name, known_person, person_asking
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import json
 
 from ogonek.server.listener import Listener
-from ogonek.server.protocol import Chat, ChatLine, TableInfo, TableMessage, Update
+from ogonek.server.messages import Chat, ChatLine, TableInfo, TableMessage, Update
 from ogonek.table import Table
 
 _encode = json.Encoder().encode
@@ -28,16 +28,18 @@ def tell_updates(
     listeners: Iterable[Listener],
     table: Table,
     seat_of: Callable[[str | None], int | None],
-    update: Callable[[int | None, int, dict[str, Any]], Update],
+    hot_seat: Callable[[str | None], bool],
+    update: Callable[[int | None, int, dict[str, Any], dict[str, Any] | None], Update],
 ) -> None:
-    """`update`: for a seat, after an event, with its view."""
-    told = [(listener, seat_of(listener.person)) for listener in listeners if listener.greeted]
-    views = table.views({seat for _, seat in told})
-    made: dict[tuple[int | None, int], bytes] = {}
-    for listener, seat in told:
-        key = (seat, listener.event)
+    """`update`: for a seat, after an event, with its view, and at a hot seat the spectator's view."""
+    greeted = [listener for listener in listeners if listener.greeted]
+    told = [(listener, seat_of(listener.person), hot_seat(listener.person)) for listener in greeted]
+    views = table.views({seat for _, seat, _ in told} | {None for _, _, hot in told if hot})
+    made: dict[tuple[int | None, int, bool], bytes] = {}
+    for listener, seat, hot in told:
+        key = (seat, listener.event, hot)
         if key not in made:
-            made[key] = _encode(update(*key, views[seat]))
+            made[key] = _encode(update(seat, listener.event, views[seat], views[None] if hot else None))
         listener.send_encoded(made[key])
         listener.event = len(table.log)
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from ogonek.core.errors import OgonekError
 from ogonek.core.rulebook import Plain
 from ogonek.server.background import RETRY_AFTER, end
+from ogonek.server.messages import HintedMove
 from ogonek.server.metrics import THINKING_SECONDS
-from ogonek.server.protocol import HintedMove
 from ogonek.server.room import Room
 from ogonek.server.rooms import Rooms
 from ogonek.server.store import NoDatabase

@@ -17,7 +17,7 @@ from ogonek.bots.search import BOT as STRONGEST
 from ogonek.core.kits import rulebook
 from ogonek.core.rulebook import Plain
 from ogonek.processes import Processes
-from ogonek.server.protocol import HintedMove
+from ogonek.server.messages import HintedMove
 
 log = logging.getLogger(__name__)
 

@@ -1,15 +1,18 @@
-/* schema 0772fa244b60a8c371151db432888a210a0eccbe25007b2de54009fb31d8ae0f */
+/* schema 95dcbdb24b2c89eb33705a7d684b5a00b190e7894ba003871252128220e9bf5b */
 /* Written by `npm run types` from src/ogonek/server/schema.py: change it there. */
 
-export type ClientMessage = Hello | Play | Undo | Steps | StandIn | Return | Leave | Hint | Say
-export type ServerMessage = TableMessage | Update | Offered | Hinted | Chat | Accepted | Refused
+export type ClientMessage = Hello | Play | Undo | Steps | WhyNot | StandIn | Return | Leave | Hint | Say
+export type ServerMessage = TableMessage | Update | Offered | Hinted | Chat | Accepted | Refused | Outdated
 
 /**
  * First message, and after every break: what came after event number `after`?
+ *
+ * A client that names a protocol other than the host's is told `outdated`; one that names none is taken to know.
  */
 export interface Hello {
   type: 'hello'
   after?: number
+  protocol?: number
 }
 /**
  * An intent; sending it twice with the same id plays it once.
@@ -19,16 +22,28 @@ export interface Play {
   intent: string
   move: string
 }
+/**
+ * Take back the last placement of this turn.
+ */
 export interface Undo {
   type: 'undo'
   intent: string
 }
 /**
- * Where there are too many moves to list: what can be chosen after these choices?
+ * What can be chosen after these choices? For moves too many to list. Answered by Offered, or Refused.
  */
 export interface Steps {
   type: 'steps'
   taken: string[]
+}
+/**
+ * Why can these choices not be taken? They may break off early: what is missing is filled in.
+ *
+ * Answered by Refused with an empty intent, or by Offered where they can be taken after all.
+ */
+export interface WhyNot {
+  type: 'why_not'
+  choices: string[]
 }
 /**
  * Let a bot play on for a seat whose person is away.
@@ -45,6 +60,9 @@ export interface Return {
   type: 'return'
   intent: string
 }
+/**
+ * Leave the table for good; a bot may play on.
+ */
 export interface Leave {
   type: 'leave'
   intent: string
@@ -93,6 +111,9 @@ export interface TableInfo {
   created: string
   rematch: string | null
 }
+/**
+ * Who sits there, and whether they are present.
+ */
 export interface SeatInfo {
   kind: 'bot' | 'empty' | 'person'
   name: string
@@ -103,6 +124,9 @@ export interface SeatInfo {
 }
 /**
  * What happened, and all that the receiver may know now. `number` is that of the last event.
+ *
+ * At a hot seat several people look at the page in turn: `public` and `public_events` are what a spectator sees, to
+ * be shown while the device is passed on. Elsewhere both are None.
  */
 export interface Update {
   type: 'update'
@@ -116,6 +140,14 @@ export interface Update {
   offer: Offer | null
   can_undo: boolean
   seconds_left: number | null
+  public?: {
+    [k: string]: unknown
+  } | null
+  public_events?:
+    | {
+        [k: string]: unknown
+      }[]
+    | null
 }
 /**
  * What the seat to move can do; `moves` is None where there are too many to list: ask with Steps.
@@ -137,8 +169,8 @@ export interface OfferedMove {
 /**
  * The answer to Steps: what can be chosen next, or the whole move and what it would change.
  *
- *     A move that could end here and could go on has both: `choices` with `finish` among them, and `changes` as if it
- *     ended here.
+ * A move that could end here and could go on has both: `choices` with `finish` among them, and `changes` as if it
+ * ended here.
  */
 export interface Offered {
   type: 'offered'
@@ -166,10 +198,16 @@ export interface HintedMove {
   share: number
   score: number
 }
+/**
+ * Lines of chat that the receiver has not seen yet.
+ */
 export interface Chat {
   type: 'chat'
   lines: ChatLine[]
 }
+/**
+ * One line, numbered from 1; `seat` is None for a spectator.
+ */
 export interface ChatLine {
   number: number
   seat: number | null
@@ -185,6 +223,8 @@ export interface Accepted {
 }
 /**
  * The intent changed nothing. `code` and `details` are those of the words `error-CODE`.
+ *
+ * An empty intent answers Steps or WhyNot; both are answered in the order in which they came.
  */
 export interface Refused {
   type: 'refused'
@@ -196,11 +236,21 @@ export interface Refused {
   }
 }
 /**
+ * The page speaks another protocol than the host, whose number this is: it must be loaded again.
+ */
+export interface Outdated {
+  type: 'outdated'
+  protocol: number
+}
+/**
  * Who is asking; None for a stranger.
  */
 export interface Me {
   person: Person | null
 }
+/**
+ * Somebody who told their name.
+ */
 export interface Person {
   id: string
   name: string
@@ -211,6 +261,9 @@ export interface Person {
 export interface NewPerson {
   name: string
 }
+/**
+ * What is to be played, and by whom.
+ */
 export interface NewTable {
   game: string
   seats: WantedSeat[]
@@ -225,7 +278,7 @@ export interface NewTable {
 /**
  * A seat of a new table: the owner's, one for another person, or a bot's.
  *
- *     Several seats of the owner's, each with a name, make a hot seat: people who share one device.
+ * Several seats of the owner's, each with a name, make a hot seat: people who share one device.
  */
 export interface WantedSeat {
   kind: 'bot' | 'me' | 'person'
@@ -245,9 +298,15 @@ export interface Joining {
 export interface Starting {
   nonce?: string
 }
+/**
+ * How strong a bot shall be.
+ */
 export interface BotLevel {
   level: string
 }
+/**
+ * A game that can be played here; `players` are the fewest and the most.
+ */
 export interface GameInfo {
   name: string
   title: string
@@ -255,6 +314,9 @@ export interface GameInfo {
   options: string[]
   levels: string[]
 }
+/**
+ * Tables that wait for people, and those at which you sit.
+ */
 export interface TableLists {
   open: TableInfo[]
   yours: TableInfo[]
@@ -266,6 +328,9 @@ export interface Transfer {
   token: string
   seconds: number
 }
+/**
+ * The secret of a transfer, on the new device.
+ */
 export interface Redeem {
   token: string
 }
@@ -298,6 +363,9 @@ export interface Frame {
   }
   hands: string[][] | null
 }
+/**
+ * Under which id a record can be replayed.
+ */
 export interface Imported {
   id: string
 }
@@ -472,3 +540,6 @@ export interface DemoludyChange {
   leader: number | null
   totals: number[]
 }
+
+/** What this page speaks; a host that speaks another protocol answers `outdated`. */
+export const PROTOCOL = 2

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ogonek.core.chance import Stream
 from ogonek.core.errors import IllegalMove
 from ogonek.core.rulebook import Options, Plain, Rulebook, Tell
 from ogonek.core.setups import check_players
+from ogonek.games.demoludy.rules.attempted import attempted
 from ogonek.games.demoludy.rules.components import DOWN, STANDARD, Components
 from ogonek.games.demoludy.rules.data import from_data, to_data
 from ogonek.games.demoludy.rules.deal import check_deal, deal_cards, lay_table
@@ -48,6 +51,9 @@ class Demoludy(Rulebook[Position, Move]):
 
     def explain(self, position: Position, move: Move) -> IllegalMove:
         return explain(position, move)
+
+    def attempted(self, position: Position, choices: Sequence[str]) -> Move:
+        return attempted(position, choices)
 
     def apply(self, position: Position, move: Move, tell: Tell = None) -> None:
         position.apply(move, tell)

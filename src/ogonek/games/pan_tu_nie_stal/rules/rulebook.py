@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ogonek.core.chance import Stream
 from ogonek.core.errors import IllegalMove
 from ogonek.core.rulebook import Options, Plain, Rulebook, Tell
 from ogonek.core.setups import check_players
 from ogonek.core.steps import ListedSteps
+from ogonek.games.pan_tu_nie_stal.rules.attempted import attempted
 from ogonek.games.pan_tu_nie_stal.rules.components import STANDARD, Components
 from ogonek.games.pan_tu_nie_stal.rules.data import from_data, to_data
 from ogonek.games.pan_tu_nie_stal.rules.deal import check_deal, deal_cards, lay_table
@@ -49,6 +50,9 @@ class PanTuNieStal(Rulebook[Position, Move]):
 
     def explain(self, position: Position, move: Move) -> IllegalMove:
         return explain(position, move)
+
+    def attempted(self, position: Position, choices: Sequence[str]) -> Move:
+        return attempted(position, choices)
 
     def apply(self, position: Position, move: Move, tell: Tell = None) -> None:
         position.apply(move, tell)

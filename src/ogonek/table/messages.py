@@ -1,0 +1,459 @@
+"""What travels between a host and a page, as dataclasses of the standard library: declared once, here.
+
+Three hosts speak these messages: the server over HTTP and WebSockets, and a host without a network in a browser or a
+terminal. `ogonek.table.json_messages` reads and writes them with the standard library alone; the server uses msgspec
+(`ogonek.server.messages`). OpenAPI, the WebSocket schema and the page's TypeScript types are made from them.
+
+A message over the line has a field `type` that names it. What a client sends may have no other fields than these.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+PROTOCOL = 2  # raised when an older page can no longer follow: it is told `outdated` and reloads itself
+MAX_SEATS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a value may be, beside its type. `pattern` describes the whole text."""
+
+    min_length: int | None = None
+    max_length: int | None = None
+    ge: int | None = None
+    le: int | None = None
+    pattern: str | None = None
+
+
+Name = Annotated[str, Limits(min_length=1, max_length=24)]
+Level = Annotated[str, Limits(max_length=24)]
+IntentId = Annotated[str, Limits(pattern="[!-~]+", max_length=40)]
+Nonce = Annotated[str, Limits(pattern="([0-9a-f]{32})?")]
+SeatNumber = Annotated[int, Limits(ge=0, le=MAX_SEATS - 1)]
+Choices = Annotated[list[Annotated[str, Limits(max_length=20)]], Limits(max_length=60)]
+
+TableState = Literal["waiting", "playing", "over", "abandoned"]
+
+
+# People
+
+
+@dataclass(slots=True)
+class NewPerson:
+    """A guest: a name is all it takes."""
+
+    name: Name
+
+
+@dataclass(slots=True)
+class Person:
+    """Somebody who told their name."""
+
+    id: str
+    name: str
+
+
+@dataclass(slots=True)
+class Me:
+    """Who is asking; None for a stranger."""
+
+    person: Person | None
+
+
+@dataclass(slots=True)
+class Transfer:
+    """A link's secret that moves you to another device, once, within so many seconds."""
+
+    token: str
+    seconds: int
+
+
+@dataclass(slots=True)
+class Redeem:
+    """The secret of a transfer, on the new device."""
+
+    token: Annotated[str, Limits(min_length=1, max_length=64)]
+
+
+@dataclass(slots=True)
+class Program:
+    """A seat for somebody's own program: it proves itself with `Authorization: Bearer TOKEN`."""
+
+    token: str
+    seat: int
+
+
+# Tables
+
+
+@dataclass(slots=True)
+class WantedSeat:
+    """A seat of a new table: the owner's, one for another person, or a bot's.
+
+    Several seats of the owner's, each with a name, make a hot seat: people who share one device.
+    """
+
+    kind: Literal["me", "person", "bot"]
+    name: Annotated[str, Limits(max_length=24)] = ""
+    level: Level = "casual"
+
+
+@dataclass(slots=True)
+class NewTable:
+    """What is to be played, and by whom."""
+
+    game: Annotated[str, Limits(max_length=40)]
+    seats: Annotated[list[WantedSeat], Limits(min_length=2, max_length=MAX_SEATS)]
+    options: dict[str, bool] = field(default_factory=dict)
+    listed: bool = False
+    show_scores: bool = True
+    draw_seats: bool = False
+    clock: Annotated[int, Limits(ge=5, le=86400)] | None = None
+
+
+@dataclass(slots=True)
+class Joining:
+    """Taking a seat; without a number, the first free one."""
+
+    seat: SeatNumber | None = None
+    nonce: Nonce = ""
+
+
+@dataclass(slots=True)
+class Starting:
+    """The owner's start. The nonce is drawn after the table's commitment was seen: that makes the deal provable."""
+
+    nonce: Nonce = ""
+
+
+@dataclass(slots=True)
+class BotLevel:
+    """How strong a bot shall be."""
+
+    level: Level
+
+
+@dataclass(slots=True)
+class GameInfo:
+    """A game that can be played here; `players` are the fewest and the most."""
+
+    name: str
+    title: str
+    players: tuple[int, int]
+    options: list[str]
+    levels: list[str]
+
+
+@dataclass(slots=True)
+class SeatInfo:
+    """Who sits there, and whether they are present."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str
+    level: str | None
+    presence: Literal["here", "away", "left"]
+    stand_in: bool
+    replaceable: bool  # the others may let a bot play on
+
+
+@dataclass(slots=True)
+class TableInfo:
+    """A table as one visitor sees it, before, during and after the game."""
+
+    id: str
+    game: str
+    options: dict[str, bool]
+    state: TableState
+    seats: list[SeatInfo]
+    your_seat: int | None
+    your_seats: list[int]  # several at a hot seat
+    you_own: bool
+    listed: bool
+    show_scores: bool
+    draw_seats: bool
+    clock: int | None  # seconds for each uninterrupted stretch of one seat's decisions
+    commitment: str
+    created: str
+    rematch: str | None  # the table at which the same people play again
+
+
+@dataclass(slots=True)
+class Frame:
+    """After so many moves: what happened with the last one, and how things stood."""
+
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    hands: list[list[str]] | None  # all of them, where cards are open
+
+
+@dataclass(slots=True)
+class Replay:
+    """A finished game, step by step, as a seat saw it, as a spectator did, or with open cards."""
+
+    id: str
+    game: str
+    options: dict[str, bool]
+    seats: list[str]
+    moves: list[str]
+    frames: list[Frame]
+    result: dict[str, list[int]] | None
+    private: bool  # only who sat or watched there can see it
+
+
+@dataclass(slots=True)
+class Imported:
+    """Under which id a record can be replayed."""
+
+    id: str
+
+
+@dataclass(slots=True)
+class TableLists:
+    """Tables that wait for people, and those at which you sit."""
+
+    open: list[TableInfo]
+    yours: list[TableInfo]
+
+
+# From the client, over the line
+
+
+@dataclass(slots=True)
+class Hello:
+    """First message, and after every break: what came after event number `after`?
+
+    A client that names a protocol other than the host's is told `outdated`; one that names none is taken to know.
+    """
+
+    type: Literal["hello"] = field(default="hello", init=False)
+    after: Annotated[int, Limits(ge=0)] = 0
+    protocol: int = PROTOCOL
+
+
+@dataclass(slots=True)
+class Play:
+    """An intent; sending it twice with the same id plays it once."""
+
+    type: Literal["play"] = field(default="play", init=False)
+    intent: IntentId
+    move: Annotated[str, Limits(max_length=400)]
+
+
+@dataclass(slots=True)
+class Undo:
+    """Take back the last placement of this turn."""
+
+    type: Literal["undo"] = field(default="undo", init=False)
+    intent: IntentId
+
+
+@dataclass(slots=True)
+class Steps:
+    """What can be chosen after these choices? For moves too many to list. Answered by Offered, or Refused."""
+
+    type: Literal["steps"] = field(default="steps", init=False)
+    taken: Choices
+
+
+@dataclass(slots=True)
+class WhyNot:
+    """Why can these choices not be taken? They may break off early: what is missing is filled in.
+
+    Answered by Refused with an empty intent, or by Offered where they can be taken after all.
+    """
+
+    type: Literal["why_not"] = field(default="why_not", init=False)
+    choices: Choices
+
+
+@dataclass(slots=True)
+class StandIn:
+    """Let a bot play on for a seat whose person is away."""
+
+    type: Literal["stand-in"] = field(default="stand-in", init=False)
+    intent: IntentId
+    seat: SeatNumber
+
+
+@dataclass(slots=True)
+class Return:
+    """Take the own seat back from the bot that stood in."""
+
+    type: Literal["return"] = field(default="return", init=False)
+    intent: IntentId
+
+
+@dataclass(slots=True)
+class Leave:
+    """Leave the table for good; a bot may play on."""
+
+    type: Literal["leave"] = field(default="leave", init=False)
+    intent: IntentId
+
+
+@dataclass(slots=True)
+class Hint:
+    """What would the strongest bot do? Only in games against bots alone."""
+
+    type: Literal["hint"] = field(default="hint", init=False)
+    intent: IntentId
+
+
+@dataclass(slots=True)
+class Say:
+    """A line of chat."""
+
+    type: Literal["say"] = field(default="say", init=False)
+    intent: IntentId
+    text: Annotated[str, Limits(min_length=1, max_length=300)]
+
+
+ClientMessage = Hello | Play | Undo | Steps | WhyNot | StandIn | Return | Leave | Hint | Say
+
+
+# From the host, over the line
+
+
+@dataclass(slots=True)
+class OfferedMove:
+    """A legal move: its text to send, the choices that build it, what it would change."""
+
+    move: str
+    choices: tuple[str, ...]
+    changes: list[dict[str, Any]]
+
+
+@dataclass(slots=True)
+class Offer:
+    """What the seat to move can do; `moves` is None where there are too many to list: ask with Steps."""
+
+    moves: list[OfferedMove] | None
+    choices: list[str]
+
+
+@dataclass(slots=True)
+class TableMessage:
+    """The table around the game, whenever it changes."""
+
+    type: Literal["table"] = field(default="table", init=False)
+    table: TableInfo
+
+
+@dataclass(slots=True)
+class Update:
+    """What happened, and all that the receiver may know now. `number` is that of the last event.
+
+    At a hot seat several people look at the page in turn: `public` and `public_events` are what a spectator sees, to
+    be shown while the device is passed on. Elsewhere both are None.
+    """
+
+    type: Literal["update"] = field(default="update", init=False)
+    number: int
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    offer: Offer | None
+    can_undo: bool
+    seconds_left: float | None  # on the clock of the seat to move
+    public: dict[str, Any] | None = None
+    public_events: list[dict[str, Any]] | None = None
+
+
+@dataclass(slots=True)
+class Offered:
+    """The answer to Steps: what can be chosen next, or the whole move and what it would change.
+
+    A move that could end here and could go on has both: `choices` with `finish` among them, and `changes` as if it
+    ended here.
+    """
+
+    type: Literal["offered"] = field(default="offered", init=False)
+    taken: list[str]
+    choices: list[str]
+    move: str | None
+    changes: list[dict[str, Any]]
+
+
+@dataclass(slots=True)
+class HintedMove:
+    """A move that the bot considered: how often, what share of the win it expects, and what score."""
+
+    move: str
+    visits: int
+    share: float
+    score: float
+
+
+@dataclass(slots=True)
+class Hinted:
+    """The answer to Hint, the best first, made from the seat's view alone."""
+
+    type: Literal["hinted"] = field(default="hinted", init=False)
+    intent: str
+    moves: list[HintedMove]
+
+
+@dataclass(slots=True)
+class ChatLine:
+    """One line, numbered from 1; `seat` is None for a spectator."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+
+
+@dataclass(slots=True)
+class Chat:
+    """Lines of chat that the receiver has not seen yet."""
+
+    type: Literal["chat"] = field(default="chat", init=False)
+    lines: list[ChatLine]
+
+
+@dataclass(slots=True)
+class Accepted:
+    """The intent is committed."""
+
+    type: Literal["accepted"] = field(default="accepted", init=False)
+    intent: str
+
+
+@dataclass(slots=True)
+class Refused:
+    """The intent changed nothing. `code` and `details` are those of the words `error-CODE`.
+
+    An empty intent answers Steps or WhyNot; both are answered in the order in which they came.
+    """
+
+    type: Literal["refused"] = field(default="refused", init=False)
+    intent: str
+    code: str
+    rule: str
+    details: dict[str, str | int]
+
+
+@dataclass(slots=True)
+class Outdated:
+    """The page speaks another protocol than the host, whose number this is: it must be loaded again."""
+
+    type: Literal["outdated"] = field(default="outdated", init=False)
+    protocol: int
+
+
+@dataclass(slots=True)
+class Problem:
+    """An HTTP error, for people: the words `error-CODE`."""
+
+    code: str
+    details: dict[str, str | int] = field(default_factory=dict)
+
+
+ServerMessage = TableMessage | Update | Offered | Hinted | Chat | Accepted | Refused | Outdated
+
+# What a client sends. A field that is not declared is an error there: a typing mistake must not pass for a default.
+FROM_CLIENT: tuple[type, ...] = (
+    *(NewPerson, Redeem, WantedSeat, NewTable, Joining, Starting, BotLevel),
+    *(Hello, Play, Undo, Steps, WhyNot, StandIn, Return, Leave, Hint, Say),
+)
