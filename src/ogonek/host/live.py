@@ -9,32 +9,11 @@ from ogonek.bots import Iterations
 from ogonek.bots.levels import level
 from ogonek.bots.search import BOT as SEARCH
 from ogonek.core.chance import Stream
+from ogonek.core.dealing import deal_game
 from ogonek.core.errors import IllegalMove
-from ogonek.core.game import Game
-from ogonek.core.setup import deal_game
 from ogonek.host.saved import SavedTable
 from ogonek.table import Action, Seat, Table
-from ogonek.table.messages import (
-    Accepted,
-    Hello,
-    Hint,
-    Hinted,
-    HintedMove,
-    Leave,
-    Offered,
-    Outdated,
-    Play,
-    PROTOCOL,
-    Return,
-    SeatInfo,
-    StandIn,
-    Steps,
-    TableInfo,
-    TableMessage,
-    Undo,
-    Update,
-    WhyNot,
-)
+from ogonek.table.messages import Hinted, HintedMove, Offered, SeatInfo, TableInfo, Update
 from ogonek.table.offers import offer_steps, why_not
 from ogonek.table.updates import make_update
 
@@ -177,7 +156,9 @@ class LiveTable:
 
     def update(self, after: int) -> Update:
         assert self.table is not None
-        return make_update(self.table, self.eyes(), after, shared=len(self.people) > 1)
+        eyes = self.eyes()
+        public = self.table.view(None) if len(self.people) > 1 else None
+        return make_update(self.table, eyes, after, self.table.view(eyes), public)
 
     def record(self) -> dict[str, Any]:
         """The finished game with the proof of its deal."""

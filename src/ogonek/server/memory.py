@@ -6,8 +6,8 @@ import time
 from typing import Any
 
 from ogonek.core.chance import Stream
+from ogonek.core.dealing import deal_game
 from ogonek.core.game import Game
-from ogonek.library.new_game import deal_game
 from ogonek.server.infos import iso, seat_of, seats_of
 from ogonek.server.messages import ChatLine
 from ogonek.server.models import ActionRow, SeatRow, TableRow
