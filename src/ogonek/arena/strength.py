@@ -57,8 +57,8 @@ def command(report: Report) -> str:
 
 def title(report: Report) -> str:
     held = report["tournament"]
-    options = "".join(f", {say(f'option-{option}')}" for option in held["options"])
-    return f"{say('game-' + held['game'])}{options}, {held['players']} players"
+    options = "".join(f", {say(f'option-{option}', 'en', held['game'])}" for option in held["options"])
+    return f"{say('game-title', 'en', held['game'])}{options}, {held['players']} players"
 
 
 def section(report: Report) -> str:

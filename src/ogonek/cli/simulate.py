@@ -55,7 +55,7 @@ def simulate_command(
         raise Failure(f"{record}: {error.strerror}") from error
     if tally.games:
         seconds = time.perf_counter() - begun
-        wide_console().print(tally.table(PEOPLE, simulation.bots, seconds, speaker()), crop=False)
+        wide_console().print(tally.table(PEOPLE, simulation.bots, seconds, speaker(game)), crop=False)
     if interrupted:
         raise Failure(words("cli-stopped", games=tally.games), INTERRUPTED)
 

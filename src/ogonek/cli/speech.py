@@ -33,15 +33,15 @@ def language() -> str:
     return chosen or language_of(os.environ)
 
 
-def words(key: str, /, **arguments: Any) -> str:
-    """The words of that key in the reader's language."""
-    return say(key, language(), **arguments)
+def words(key: str, game: str = "", /, **arguments: Any) -> str:
+    """The words of that key in the reader's language; among a game's words first, where one is named."""
+    return say(key, language(), game, **arguments)
 
 
-def speaker() -> Callable[..., str]:
-    """`words` in the language of this moment, for what knows nothing of the command."""
+def speaker(game: str) -> Callable[..., str]:
+    """`words` about that game in the language of this moment, for code that does not know about the command."""
     chosen = language()
-    return lambda key, /, **arguments: say(key, chosen, **arguments)
+    return lambda key, /, **arguments: say(key, chosen, game, **arguments)
 
 
 class Failure(click.ClickException):

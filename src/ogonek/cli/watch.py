@@ -22,5 +22,5 @@ from ogonek.terminal.watch import watch
 def watch_command(game: str, players: int, options: tuple[str, ...], bots: str, seed: str | None, delay: float) -> None:
     match = Match(game, seated_bots(bots, players), options, seed or str(secrets.randbelow(10**6)))
     begun = checked(match)
-    watch(Console(highlight=False), begun, match.play(begun), speaker(), delay)
+    watch(Console(highlight=False), begun, match.play(begun), speaker(game), delay)
     click.echo(words("cli-again", seed=match.seed))

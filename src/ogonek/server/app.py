@@ -33,7 +33,7 @@ from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings, settings_from_environment
 from ogonek.server.sockets import Sockets
 from ogonek.server.store import Store
-from ogonek.server.tables import Tables, games
+from ogonek.server.tables import Tables, game_words, games
 from ogonek.server.thinkers import Thinkers
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def create_app(settings: Settings | None = None) -> Guard:
         await store.close()
 
     app = Litestar(
-        [People, Tables, Replays, games, *FOR_OPERATORS, page, lesson_page, table_page, *static_files()],
+        [People, Tables, Replays, games, game_words, *FOR_OPERATORS, page, lesson_page, table_page, *static_files()],
         lifespan=[running],
         dependencies={
             "store": Provide(lambda: store, sync_to_thread=False),

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
-from litestar import Controller, delete, get, post
+from litestar import Controller, MediaType, delete, get, post
 from litestar.exceptions import HTTPException
-from litestar.params import JSONBody, Parameter
+from litestar.params import FromPath, JSONBody, Parameter
 
 from ogonek.bots.levels import LEVELS
 from ogonek.core.errors import BadRecord
@@ -35,6 +35,7 @@ from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store, Taken
 from ogonek.server.store_tables import EMPTY_SEAT, TableAndSeats
+from ogonek.words import LANGUAGES, game_text
 
 TableNumber = Annotated[str, Parameter(pattern="^[a-z0-9]{10}$")]
 SeatNumber = Annotated[int, Parameter(ge=0, le=4)]
@@ -63,6 +64,13 @@ async def games() -> list[GameInfo]:
         GameInfo(book.name, book.title, (book.players[0], book.players[-1]), list(book.options), list(LEVELS))
         for book in books
     ]
+
+
+@get("/api/games/{game:str}/words/{language:str}", media_type=MediaType.TEXT, tags=["tables"], responses=PROBLEMS)
+async def game_words(game: FromPath[str], language: FromPath[str]) -> str:
+    """A game's own words as a Fluent text, for a page that was built without them; empty where there are none."""
+    kit(game)  # BadRecord for an unknown game
+    return game_text(game, language) if language in LANGUAGES else ""
 
 
 class Tables(Controller):

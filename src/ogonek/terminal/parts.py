@@ -14,7 +14,7 @@ _NAMED_KEYS = {"space": "terminal-key-space", "enter": "terminal-key-enter", "es
 
 def title(see: Sight, face: Face, width: int) -> Text:
     scene = see.scene
-    shown = Text.assemble((see.say(f"game-{scene.game}"), NEON))
+    shown = Text.assemble((see.say("game-title"), NEON))
     for option, chosen in scene.options.items():
         shown.append(f" · {see.say(f'option-{option}')}" if chosen else "", style=GOLD)
     if scene.view is None:

@@ -54,14 +54,14 @@ class TableScreen(Screen[None]):
     def __init__(self, source: Source, speech: Speech) -> None:
         super().__init__()
         self.source = source
-        self.speech = speech
         self.scene: Scene = source.scene()
+        self.speech = speech.at_table(self.scene.game)
         self.step: Step | None = None
         self.pointed: str | None = None
         self.notice = ""
         self.advice = ""  # a hint, in words
         self.face: Face = game_terminal(self.scene.game).FACE
-        self._journal = Journal(self.scene.game, speech.say)
+        self._journal = Journal(self.scene.game, self.speech.say)
         self._inputs: asyncio.Queue[Handler] = asyncio.Queue()  # one after another: each is read as the table then is
         self._told_end = False
 

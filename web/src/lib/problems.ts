@@ -1,9 +1,11 @@
 /** What the server refused, in words. */
 import { Refusal } from './api'
-import { knows, say } from './i18n.svelte'
+import { say, wordsOf } from './i18n.svelte'
 
-export function sayRefusal(code: string, details: Record<string, string | number> = {}): string {
-  return knows(`error-${code}`) ? say(`error-${code}`, details) : say('error-mishap')
+/** `game`: the one whose words are asked first. */
+export function sayRefusal(code: string, details: Record<string, string | number> = {}, game = ''): string {
+  const words = wordsOf(game)
+  return words.knows(`error-${code}`) ? words.say(`error-${code}`, details) : say('error-mishap')
 }
 
 export function sayProblem(error: unknown): string {

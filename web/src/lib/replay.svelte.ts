@@ -2,6 +2,7 @@
 import type { TableEvent, TableSource } from './link.svelte'
 import type { Frame, Replay, TableInfo, Update } from './protocol'
 import { shownTable } from './shown-table'
+import { scoresOf } from './view'
 
 export class ReplaySource implements TableSource {
   readonly live = false
@@ -52,7 +53,7 @@ export class ReplaySource implements TableSource {
 
   /** Everybody's points after each move. */
   get course(): number[][] {
-    return this.#replay.frames.map((frame) => (frame.view.players as { score: number }[]).map((player) => player.score))
+    return this.#replay.frames.map((frame) => scoresOf(frame.view))
   }
 
   get last(): number {
@@ -86,6 +87,10 @@ export class ReplaySource implements TableSource {
 
   steps(): Promise<null> {
     return Promise.resolve(null)
+  }
+
+  whyNot(): void {
+    // nothing is offered, so nothing is refused
   }
 
   reveal(): void {

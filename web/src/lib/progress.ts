@@ -1,8 +1,8 @@
-/** How far somebody got in each lesson: it can be left and taken up again. */
+/** How far somebody got in each lesson, so that they can go on later. */
 
 const key = (game: string): string => `ogonek-lesson-${game}`
 
-export function takenUp(game: string): number {
+export function startedStep(game: string): number {
   try {
     return Number(localStorage.getItem(key(game)) ?? 0) || 0
   } catch {
@@ -11,7 +11,7 @@ export function takenUp(game: string): number {
 }
 
 /** At the end it starts from the beginning the next time. */
-export function place(game: string, step: number, length: number): void {
+export function keepStep(game: string, step: number, length: number): void {
   try {
     localStorage.setItem(key(game), String(step + 1 === length ? 0 : step))
   } catch {
