@@ -159,6 +159,7 @@ def test_a_table_can_be_deleted():
     assert [one["id"] for one in browser.ask("GET", "/tables")["yours"]] == [table]
     browser.ask("DELETE", f"/tables/{table}")
     assert browser.ask("GET", f"/tables/{table}", status=404)["code"] == "no-such-table"
+    assert browser.ask("GET", "/tables")["yours"] == []
     assert browser.stored == {}
 
 

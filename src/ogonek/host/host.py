@@ -26,11 +26,8 @@ from ogonek.table.messages import (
     Hint,
     Imported,
     Leave,
-    Me,
-    NewPerson,
     NewTable,
     Outdated,
-    Person,
     Play,
     Problem,
     Refused,
@@ -46,7 +43,7 @@ from ogonek.table.messages import (
 from ogonek.table.names import BOT_NAMES
 from ogonek.table.replays import make_replay
 
-ME, TABLE, RECORD = "me", "table/", "record/"  # keys of what is stored
+TABLE, INFO, RECORD = "table/", "info/", "record/"  # keys of what is stored; an info is the table as it is listed
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no l, o, 0, 1: an id can be read aloud
 ID_LENGTH = 10
 
@@ -72,13 +69,21 @@ class NeedsServer(OgonekError):
         super().__init__("needs-server")
 
 
+def game_infos() -> list[GameInfo]:
+    """The games that can be played here."""
+    books = [found.rulebook() for found in kits().values()]
+    return [
+        GameInfo(book.name, book.title, (book.players[0], book.players[-1]), list(book.options), list(LEVELS))
+        for book in books
+    ]
+
+
 class Host:
     """All tables of one browser. `entropy` gives random bytes, `now` the time as ISO 8601."""
 
     def __init__(self, saved: Mapping[str, str], entropy: Callable[[int], bytes], now: Callable[[], str]) -> None:
         self._entropy = entropy
         self._now = now
-        self._name: str | None = json.loads(saved[ME])["name"] if ME in saved else None
         self._tables: dict[str, LiveTable | SavedTable] = {}
         self._records: dict[str, str] = {}
         for key, text in saved.items():
@@ -116,23 +121,8 @@ class Host:
                     return Answer(400, encode(Problem("bad-request")))
         return Answer(404, encode(Problem("needs-server")))
 
-    def _me(self, _body: Any, _query: str) -> Me:
-        return Me(None if self._name is None else Person("me", self._name))
-
-    def _rename(self, body: Any, _query: str) -> Person:
-        name = " ".join(read(NewPerson, body).name.split())
-        if not name or not name.isprintable():
-            raise OgonekError("bad-name")
-        self._name = name
-        self._writes[ME] = json.dumps({"name": name}, ensure_ascii=False)
-        return Person("me", name)
-
     def _games(self, _body: Any, _query: str) -> list[GameInfo]:
-        books = [found.rulebook() for found in kits().values()]
-        return [
-            GameInfo(book.name, book.title, (book.players[0], book.players[-1]), list(book.options), list(LEVELS))
-            for book in books
-        ]
+        return game_infos()
 
     def _lists(self, _body: Any, _query: str) -> TableLists:
         return TableLists([], [self._live(one).info() for one in reversed(self._tables)])
@@ -152,9 +142,9 @@ class Host:
             if seat.kind == "person":
                 raise NeedsServer
             if seat.kind == "me":
-                seats.append(SavedSeat("person", seat.name or self._name or "?"))
+                seats.append(SavedSeat("person", seat.name or "?"))
             else:
-                seats.append(self._bot(seat.level, [self._name or "", *(taken.name for taken in seats)]))
+                seats.append(self._bot(seat.level, [taken.name for taken in seats]))
         return self._lay(
             game=wanted.game,
             options=wanted.options,
@@ -240,12 +230,12 @@ class Host:
         self._records[record_id] = self._writes[RECORD + record_id] = text
         return Imported(record_id)
 
-    def _forget(self, _body: Any, _query: str, table_id: str) -> Me:
+    def _forget(self, _body: Any, _query: str, table_id: str) -> TableLists:
         """Deletes a table of this browser, whatever its state."""
         self._live(table_id)
         del self._tables[table_id]
-        self._writes[TABLE + table_id] = None
-        return self._me(None, "")
+        self._writes[TABLE + table_id] = self._writes[INFO + table_id] = None
+        return self._lists(None, "")
 
     def _live(self, table_id: str) -> LiveTable:
         """A stored table is rebuilt when it is first asked for."""
@@ -258,6 +248,7 @@ class Host:
 
     def _store(self, live: LiveTable) -> None:
         self._writes[TABLE + live.id] = live.saved.to_json()
+        self._writes[INFO + live.id] = encode(live.info())
 
     # Over a table's line
 
@@ -357,9 +348,6 @@ class Host:
 
 _ID = f"([a-z0-9]{{{ID_LENGTH}}})"
 _ROUTES: list[tuple[str, str, Callable[..., Any]]] = [
-    ("GET", "/me", Host._me),
-    ("POST", "/people", Host._rename),
-    ("POST", "/me/name", Host._rename),
     ("GET", "/games", Host._games),
     ("GET", "/tables", Host._lists),
     ("POST", "/tables", Host._add_table),

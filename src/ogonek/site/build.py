@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ogonek.core.errors import OgonekError
+from ogonek.host.host import game_infos
 from ogonek.site.python_code import PACKAGE, python_archive
+from ogonek.table.json_messages import encode
 
 STATIC = PACKAGE / "server" / "static"
-CODE, SIZES, WORKER, DOCUMENT = "ogonek.zip", "python.json", "sw.js", "index.html"
+CODE, SIZES, GAMES, WORKER, DOCUMENT = "ogonek.zip", "python.json", "games.json", "sw.js", "index.html"
 PYTHON = ("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip")
 LOCK = "pyodide/pyodide-lock.json"
 NOT_FOR_BROWSERS = ("manifest.json", ".stamp", "robots.txt")  # the build's own notes; robots are the host's business
@@ -29,6 +31,7 @@ def built_files() -> dict[str, bytes]:
     files = {name: path.read_bytes() for name, path in _page_files()}
     files[CODE] = python_archive()
     files[SIZES] = _sizes(files)
+    files[GAMES] = encode(game_infos()).encode()
     files[WORKER] = service_worker(files)
     return files
 

@@ -47,12 +47,13 @@ export class Storage {
 
   async load(): Promise<Kept> {
     const store = this.#database.transaction(STORE).objectStore(STORE)
-    const [keys, values] = await Promise.all([request(store.getAllKeys()), request(store.getAll())])
+    const asked = [request(store.getAllKeys()), request(store.getAll())] as const
+    const [keys, values] = (await Promise.all(asked)) as [string[], unknown[]]
     const entries: Entries = {}
     let revision = 0
     for (const [at, key] of keys.entries()) {
       if (key === REVISION) revision = values[at] as number
-      else entries[String(key)] = values[at] as string
+      else entries[key] = values[at] as string
     }
     return { revision, entries }
   }

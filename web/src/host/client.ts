@@ -1,10 +1,7 @@
 /** The page's side of the host in a Web Worker: asked like the server's HTTP side, with lines like WebSockets. */
 import { randomHex } from '../lib/chance'
 import type { FromWorker, ToWorker } from './calls'
-
-/** How far Python is: shown as a progress bar while somebody waits for it. */
-export const python: { state: 'asleep' | 'loading' | 'ready' | 'failed'; loaded: number; total: number; kept: boolean; reason: string } =
-  $state({ state: 'asleep', loaded: 0, total: 0, kept: true, reason: '' })
+import { python } from './python-state.svelte'
 
 export interface Answer {
   status: number

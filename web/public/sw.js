@@ -3,25 +3,17 @@
  * `OGONEK` is put before this script by whoever serves it (`ogonek.site`): a version that changes with any file, the
  * files that make the page, and those that Python needs. A new version waits until the page lets it take over.
  */
-interface Built {
-  version: string
-  page: string[]
-  python: string[]
-}
-
-declare const self: ServiceWorkerGlobalScope & { OGONEK: Built }
-
 const { version, page, python } = self.OGONEK
 const PREFIX = 'ogonek-'
 const CACHE = PREFIX + version
 const scope = new URL(self.registration.scope)
-const address = (file: string): string => new URL(file, scope).href
+const address = (file) => new URL(file, scope).href
 const kept = new Set([...page, ...python].map(address))
-const document = address('./')
+const index = address('./')
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    caches.open(CACHE).then((cache) => cache.addAll([document, ...page.map(address)].map((url) => new Request(url, { cache: 'reload' })))),
+    caches.open(CACHE).then((cache) => cache.addAll([index, ...page.map(address)].map((url) => new Request(url, { cache: 'reload' })))),
   )
 })
 
@@ -46,7 +38,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(navigate(request))
 })
 
-async function fromCache(request: Request): Promise<Response> {
+async function fromCache(request) {
   const cache = await caches.open(CACHE)
   const found = await cache.match(request, { ignoreSearch: true })
   if (found) return found
@@ -56,13 +48,11 @@ async function fromCache(request: Request): Promise<Response> {
 }
 
 /** The document: from the network where there is one, since it names the newest files; else the kept one. */
-async function navigate(request: Request): Promise<Response> {
+async function navigate(request) {
   try {
     return await fetch(request)
   } catch {
     const cache = await caches.open(CACHE)
-    return (await cache.match(document)) ?? Response.error()
+    return (await cache.match(index)) ?? Response.error()
   }
 }
-
-export {}
