@@ -12,7 +12,6 @@ from litestar.params import FromPath, JSONBody, Parameter
 from ogonek.bots.levels import LEVELS
 from ogonek.core.errors import BadRecord
 from ogonek.core.kits import kit, kits, rulebook
-from ogonek.table.names import BOTS, free_names
 from ogonek.server.errors import Refusal
 from ogonek.server.http.api_docs import PROBLEMS
 from ogonek.server.http.dependencies import GivenRooms, GivenSettings, GivenStore
@@ -37,6 +36,7 @@ from ogonek.server.store import Store, Taken
 from ogonek.server.store.models import PersonRow, SeatRow
 from ogonek.server.store.tables import EMPTY_SEAT, TableAndSeats
 from ogonek.table.messages import MAX_SEATS
+from ogonek.table.names import BOTS, free_names
 from ogonek.words import LANGUAGES, game_text
 
 TableNumber = Annotated[str, Parameter(pattern=r"^[a-z0-9]{10}(?!\n)$")]
