@@ -24,6 +24,7 @@ COMMANDS = {
     "show": "ogonek.cli.show",
     "simulate": "ogonek.cli.simulate",
     "terminal": "ogonek.cli.terminal",
+    "train": "ogonek.cli.train",
     "verify": "ogonek.cli.verify",
     "watch": "ogonek.cli.watch",
     "worker": "ogonek.cli.servers",
