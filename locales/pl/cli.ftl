@@ -2,7 +2,7 @@
 
 ## Pomoc
 cli-ogonek =
-    Pan tu nie stał! i Demoludy, zgodnie z zasadami.
+    Gry karciane zgodnie z zasadami: { $games }.
 
     Bez polecenia: gra w przeglądarce (ogonek play). Wydanie nieoficjalne: prawa do gier mają ich autor i wydawca.
 cli-help = Pokazuje ten tekst i kończy.
@@ -104,61 +104,11 @@ cli-again = Ta sama gra jeszcze raz: --seed { $seed }
 ## Rysowany stół
 draw-player = Gracz
 draw-hand = Ręka
-draw-deck = Stos
-draw-goods = Towary
-draw-foreign = Zagran.
 draw-points = Punkty
-draw-unseen = Jeszcze niewidziane
-draw-phase-1 = faza 1: prowadzi w kolejce { $queue } i wybiera towar
-draw-phase-1-final = ostatnie sprawdzenie: prowadzi w kolejce { $queue } i wybiera towar
-draw-phase-bazaar = wybiera towar z bazaru
-draw-phase-2 = faza 2: pierwsza akcja
-draw-phase-3 = faza 3: druga akcja
-draw-phase-4 = po akcjach: dodatki albo koniec tury
-draw-last-turns = { $count ->
-        [one] ostatnia tura
-       *[other] zostało ostatnich tur: { $count }
-    }
 draw-won = Koniec gry ({ $rule }). Wygrywa:
 draw-shared = Koniec gry ({ $rule }). Zwycięstwem dzielą się:
-draw-carries = na miejscu { $place } leży { $good }
-draw-closed = zamknięte
 draw-leads = prowadzi
-draw-nobody-leads = nikt nie prowadzi
-draw-ministry = { $count ->
-        [0] Ministerstwo jest puste
-        [one] 1 towar w Ministerstwie
-        [few] { $count } towary w Ministerstwie
-       *[other] { $count } towarów w Ministerstwie
-    }
-draw-pile = { $count ->
-        [0] więcej towarów zagranicznych nie będzie
-        [one] 1 towar zagraniczny w stosie
-        [few] { $count } towary zagraniczne w stosie
-       *[other] { $count } towarów zagranicznych w stosie
-    }
 draw-your-hand = W ręce gracza { $name }:
-draw-chance = Los: { $what ->
-        [shuffle] odrzucone karty zostaną potasowane
-       *[steal] karta zostanie zabrana
-    }
-draw-choosing = wybiera żeton do licytacji { $auction }
-draw-opening = otwiera licytację { $auction }
-draw-bidding = licytacja { $auction }: do przebicia { $highest }
-draw-settling = decyduje, który żeton zatrzymać
-draw-total = Razem
-draw-laid = Wyłożone
-draw-tokens = Żetony
-draw-passed = pas
-draw-beneath = + { $count }
-draw-empty = pusto
-draw-auctioned = licytowany
-draw-deck-and-pile = { $deck ->
-        [one] 1 karta w stosie
-        [few] { $deck } karty w stosie
-       *[other] { $deck } kart w stosie
-    }, odrzucone: { $pile }
-draw-known-hand = Wiadomo, co ma w ręce { $name }:
 
 ## Serwer
 cli-play = Otwiera grę w przeglądarce, dla ciebie i botów. (To samo robi samo `ogonek`.)
@@ -177,6 +127,7 @@ cli-worker = Myśli za boty serwerów, które mają wspólną kolejkę, aż do z
 cli-worker-short = Myśli za boty serwerów.
 cli-workers = Za ile botów naraz myśleć, w tylu procesach.
 cli-worker-no-queue = Która kolejka? Podaj --queue redis://HOST:6379/0, tak jak serwery, albo ustaw OGONEK_QUEUE.
+cli-new-database = Nie było bazy danych w { $file }: powstaje nowa.
 cli-serving = Ogonek działa na tym komputerze: { $address }
 cli-serving-others = Inni w twojej sieci otwierają { $address } (otwórz ten adres także u siebie, zanim wyślesz link do stołu).
 cli-serving-stop = Ctrl-C kończy.
@@ -233,6 +184,12 @@ cli-dataset =
     Wszystkie gry muszą być jednego rodzaju. Wymaga dodatku ogonek[research].
 cli-dataset-short = Zamień gry w tabelę decyzji.
 cli-dataset-written = Decyzje: { $decisions }. Gry: { $games }. Pominięte gry nieskończone: { $unfinished }.
+cli-lockstep =
+    Gra w GAME ({ $games }) naraz według zasad i w silniku wsadowym, z tymi samymi rozdaniami i wyborami, i porównuje każdy dozwolony ruch, wynik, koniec i obserwację.
+
+    Kończy się kodem 0, gdy wszystko jest równe, i podaje, co się ile razy zdarzyło; w przeciwnym razie kodem 1, pokazując pierwszą różnicę i jej grę. Wymaga dodatku ogonek[jax].
+cli-lockstep-short = Porównaj silnik wsadowy z zasadami.
+cli-needs-jax = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[jax].
 cli-needs-research = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[research].
 error-dataset-mixed = W wierszu { $line } jest gra { $game }, a plik zaczął się od { $first }: w jednej tabeli mieści się jeden rodzaj gier.
 error-unknown-reward = Nie ma nagrody „{ $reward }”. Znane: { $known }.

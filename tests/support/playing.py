@@ -9,7 +9,7 @@ from ogonek.core.chance import Stream, secret_of_seed
 from ogonek.core.game import Game
 from ogonek.core.kits import rulebook
 
-NAMES = ["Ala", "Ola", "Jan", "Ewa", "Jaś"]
+NAMES = ["Ala", "Ola", "Jan", "Ewa", "Jaś", "Zoja"]
 
 
 def dealt(book: Any, players: int, seed: object, **options: bool) -> Game:

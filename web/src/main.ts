@@ -8,8 +8,8 @@ import { mount } from 'svelte'
 
 import App from './App.svelte'
 import { startLanguage, warmUp } from './lib/i18n.svelte'
-import { lookEarly } from './lib/lobby.svelte'
-import { takeOver } from './lib/me.svelte'
+import { preloadLobby } from './lib/lobby.svelte'
+import { redeemTransferLink } from './lib/me.svelte'
 import { showTheme } from './lib/prefs.svelte'
 import { startRouter } from './lib/router.svelte'
 
@@ -18,10 +18,10 @@ if (!target) throw new Error('index.html has no #app')
 
 showTheme()
 const speaking = startLanguage()
-await takeOver()
+await redeemTransferLink()
 if (location.pathname === '/') {
   // What the server offers is there with the first picture, so that nothing jumps; but nobody waits long for it.
-  await Promise.race([lookEarly().catch(() => undefined), new Promise((done) => setTimeout(done, 1500))])
+  await Promise.race([preloadLobby().catch(() => undefined), new Promise((done) => setTimeout(done, 1500))])
 }
 await speaking
 startRouter()

@@ -11,12 +11,13 @@ from importlib import import_module
 
 import click
 
-from ogonek.cli.speech import Group, Option
+from ogonek.cli.base import Group, Option
 
 COMMANDS = {
     "admin": "ogonek.cli.admin",
     "arena": "ogonek.cli.arena",
     "dataset": "ogonek.cli.dataset",
+    "lockstep": "ogonek.cli.lockstep",
     "play": "ogonek.cli.servers",
     "replay": "ogonek.cli.replay",
     "serve": "ogonek.cli.servers",

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from itertools import islice
 
 import click
 
 from ogonek.bots.levels import LEVELS
-from ogonek.cli.speech import Command, Failure, language, option, words
+from ogonek.cli.base import Command, Failure, language, option, words
 from ogonek.core.kits import first_game, rulebook
+from ogonek.library.names import free_names
 
 
 @click.command("terminal", cls=Command, help="cli-terminal")
@@ -31,7 +33,7 @@ def terminal_command(
     delay: float,
 ) -> None:
     # Imported when it is asked for: the other commands start quicker without it.
-    from ogonek.terminal.start import play_here, play_there
+    from ogonek.terminal.start import play_locally, play_remotely
 
     link = game.startswith(("http://", "https://"))
     if not link:
@@ -41,14 +43,14 @@ def terminal_command(
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Failure(words("cli-terminal-none"), 2)
     if link:
-        play_there(game, names[0] if names else words("terminal-guest"), language())
+        play_remotely(game, names[0] if names else words("terminal-guest"), language())
         return
     here = _called(names, people)
     bots = [level] * (players - len(here))
-    play_here(game, here, bots, options, seed, delay, language())
+    play_locally(game, here, bots, options, seed, delay, language())
 
 
 def _called(names: tuple[str, ...], people: int) -> list[str]:
     """Names as given, and for those who did not say, common ones."""
     common = words("terminal-people").split(", ") if people > 1 else [words("terminal-guest")]
-    return [*names, *[name for name in common if name not in names]][:people]
+    return [*names, *islice(free_names(common, names), people)][:people]

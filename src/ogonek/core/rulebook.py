@@ -132,13 +132,13 @@ class Rulebook(ABC, Generic[P, M]):
         """A move built choice by choice; a game with very many legal moves has its own way."""
         return ListedSteps(self.legal_moves(position))
 
-    @abstractmethod
     def undoable(self, move: M) -> bool:
         """Whether a move is a placement that its player may take back while the turn is still theirs."""
+        return False
 
-    @abstractmethod
     def preview(self, position: P, move: M) -> list[Plain]:
         """What a legal move would change on the table, for its player to see beforehand."""
+        return []
 
     def chance_move(self, position: P, stream: Stream) -> M:
         """The chance move that is due, drawn from the stream; games without later chance need none."""

@@ -15,6 +15,14 @@ export class Refusal extends Error {
 }
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return (await (await request(method, path, body)).json()) as Answer
+}
+
+async function askText(path: string): Promise<string> {
+  return (await request('GET', path)).text()
+}
+
+async function request(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response
   try {
     response = await fetch(`/api${path}`, {
@@ -25,12 +33,12 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   } catch {
     throw new Refusal({ code: 'no-connection' })
   }
-  if (response.ok) return (await response.json()) as Answer
+  if (response.ok) return response
   let problem: Problem = { code: 'mishap' }
   try {
     problem = (await response.json()) as Problem
   } catch {
-    // not one of ours: a proxy's page, perhaps
+    // not an answer of our server: a proxy's error page, perhaps
   }
   throw new Refusal(problem)
 }
@@ -41,6 +49,7 @@ export const rename = (name: string) => ask<Person>('POST', '/me/name', { name }
 export const offerTransfer = () => ask<Transfer>('POST', '/me/transfers')
 export const redeemTransfer = (token: string) => ask<Person>('POST', '/transfers', { token })
 export const getGames = () => ask<GameInfo[]>('GET', '/games')
+export const getGameWords = (game: string, language: string) => askText(`/games/${game}/words/${language}`)
 export const getTables = () => ask<TableLists>('GET', '/tables')
 export const getTable = (id: string) => ask<TableInfo>('GET', `/tables/${id}`)
 export const addTable = (table: NewTable) => ask<TableInfo>('POST', '/tables', table)

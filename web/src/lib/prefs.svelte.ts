@@ -11,9 +11,7 @@ interface Prefs {
   bots: number
   level: string
   game: string
-  bazaar: boolean
-  points: boolean
-  actions: boolean
+  options: Record<string, Record<string, boolean>> // by game
   people: number
   clock: number // seconds for a turn; 0 is without
   together: string[] // who shares this device
@@ -28,10 +26,8 @@ const DEFAULTS: Prefs = {
   notify: false,
   bots: 2,
   level: 'casual',
-  game: 'pan-tu-nie-stal',
-  bazaar: false,
-  points: false,
-  actions: false,
+  game: '',
+  options: {},
   people: 3,
   clock: 0,
   together: ['', ''],
