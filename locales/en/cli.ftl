@@ -32,6 +32,10 @@ cli-show-short = Draw a position of a game.
 cli-game = Which game of the file, from 1.
 cli-at = After N moves; 0 is the deal. Without it: after the last.
 cli-seat-option = Seat, from 0. Without it: what a spectator sees.
+cli-site =
+    Writes a web site into FOLDER: the page with rules and bots inside, to be played in any browser without a server, also offline. Any web space can serve it.
+cli-site-short = Write a web site that needs no server.
+cli-site-written = Written to { $folder }: { $megabytes } MB. Try it: python -m http.server --directory { $folder }
 cli-verify =
     Checks the proof that the games of FILE were dealt fairly, and says what it proves.
 

@@ -32,6 +32,10 @@ cli-show-short = Rysuje pozycję z gry.
 cli-game = Która gra z pliku, licząc od 1.
 cli-at = Po N ruchach; 0 to rozdanie. Bez tej opcji: po ostatnim.
 cli-seat-option = Miejsce, licząc od 0. Bez tej opcji: widok widza.
+cli-site =
+    Zapisuje w FOLDER stronę internetową z zasadami i botami w środku: gra się w niej w każdej przeglądarce, bez serwera, także bez sieci. Wystarczy dowolne miejsce na pliki.
+cli-site-short = Zapisuje stronę, która nie potrzebuje serwera.
+cli-site-written = Zapisano w { $folder }: { $megabytes } MB. Wypróbuj: python -m http.server --directory { $folder }
 cli-verify =
     Sprawdza dowód, że gry z FILE rozdano uczciwie, i mówi, czego on dowodzi.
 

@@ -22,6 +22,7 @@ COMMANDS = {
     "replay": "ogonek.cli.replay",
     "serve": "ogonek.cli.servers",
     "show": "ogonek.cli.show",
+    "site": "ogonek.cli.site",
     "simulate": "ogonek.cli.simulate",
     "terminal": "ogonek.cli.terminal",
     "verify": "ogonek.cli.verify",

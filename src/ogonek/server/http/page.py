@@ -69,7 +69,8 @@ def document(request: Asking, *parts: str, status: int = 200) -> Response[bytes]
 
 @functools.cache
 def _text(wanted: tuple[str, ...]) -> bytes:
-    text = (STATIC / "index.html").read_text("utf-8")
+    # The built addresses are relative, for sites in any folder; here the document stands at many addresses.
+    text = (STATIC / "index.html").read_text("utf-8").replace('"./', '"/')
     if any(part.startswith(("src/games/", "src/plain/")) for part in wanted):
         text = text.replace('class="bar"', 'class="bar small"')  # as the table's own will be: nothing jumps
     links = (f'<link rel="modulepreload" crossorigin href="/{file}">' for file in _scripts(wanted) if file not in text)

@@ -26,6 +26,7 @@ from ogonek.server.http.guard import address_of
 from ogonek.server.http.people import Asking, known_person, person_asking
 from ogonek.server.live.rooms import Rooms
 from ogonek.server.live.table_info import seats_of
+from ogonek.table.replays import make_replay
 from ogonek.server.messages import Frame, Imported, Replay
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
@@ -167,20 +168,3 @@ def checked_record(data: dict[str, Any]) -> dict[str, Any]:
 
 def compressed_replay(game_id: str, record: dict[str, Any], eyes: str, private: bool) -> bytes:
     return compressed_json(make_replay(game_id, record, eyes, private))
-
-
-def make_replay(game_id: str, record: dict[str, Any], eyes: str, private: bool) -> Replay:
-    whole = load(record)
-    seat = int(eyes) if eyes.isdigit() else None
-    if seat is not None and seat >= len(whole.seats):
-        raise OgonekError("no-such-seat", seat=seat)
-    game = Game(whole.rulebook, whole.seats, whole.first, whole.options, whole.deal)
-    frames = [_frame(game, game.opening, seat, eyes == "open")]
-    for text in whole.moves:
-        frames.append(_frame(game, game.play(text), seat, eyes == "open"))
-    return Replay(game_id, game.name, game.options, game.seats, whole.moves, frames, record.get("result"), private)
-
-
-def _frame(game: Game, events: list[Event], seat: int | None, all_open: bool) -> Frame:
-    hands = [game.view(other)["hand"] for other in range(len(game.seats))] if all_open else None
-    return Frame([event.seen_by(seat) for event in events], game.view(seat), hands)

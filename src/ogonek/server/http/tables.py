@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody, Parameter
 from ogonek.bots.levels import LEVELS
 from ogonek.core.errors import BadRecord
 from ogonek.core.kits import kit, kits, rulebook
-from ogonek.library.names import BOTS, free_names
+from ogonek.table.names import BOTS, free_names
 from ogonek.server.errors import Refusal
 from ogonek.server.http.api_docs import PROBLEMS
 from ogonek.server.http.dependencies import GivenRooms, GivenSettings, GivenStore
