@@ -10,7 +10,6 @@ from litestar import Controller, MediaType, delete, get, post
 from litestar.params import FromPath, JSONBody, Parameter
 
 from ogonek.bots.levels import LEVELS
-from ogonek.core.errors import BadRecord
 from ogonek.core.kits import kit, kits, rulebook
 from ogonek.server.errors import Refusal
 from ogonek.server.http.api_docs import PROBLEMS
@@ -260,12 +259,9 @@ def _again(seat: SeatRow, person: PersonRow) -> dict[str, Any]:
 
 def check_wishes(wanted: NewTable) -> None:
     """BadRecord, saying what, unless the game can be played so."""
-    book, seats = rulebook(wanted.game), len(wanted.seats)
-    for option in wanted.options:
-        if option not in book.options:
-            raise BadRecord("unknown-option", option=option[:40], game=book.name, known=", ".join(book.options))
-    if seats not in book.players:
-        raise BadRecord("players", game=book.name, min=book.players[0], max=book.players[-1], seats=seats)
+    book = rulebook(wanted.game)
+    book.check_options(wanted.options)
+    book.check_players(len(wanted.seats))
     kinds = [seat.kind for seat in wanted.seats]
     if kinds.count("me") > 1 and "person" in kinds:  # a hot seat stays on one device
         raise Refusal(400, "one-seat-each")
