@@ -83,7 +83,7 @@ def inks(html: str) -> Callable[[Any, Any], Any]:
     named = [[int(colour[at : at + 2], 16) for at in (1, 3, 5)] for colour in set(re.findall(r"#[0-9a-f]{6}", html))]
 
     def choose(colours: Any, counts: Any) -> Any:
-        return numpy.unique(numpy.vstack([named, colours[numpy.argsort(-counts)[:24]]]), axis=0)
+        return numpy.unique(numpy.vstack([named, colours[numpy.argsort(-counts)[:34]]]), axis=0)
 
     return choose
 
