@@ -21,8 +21,8 @@ from ogonek.games.demoludy.research.batched.components import Setting, bits_for
 from ogonek.games.demoludy.research.batched.deal import lay_table
 from ogonek.games.demoludy.research.batched.state import ENDS, State
 from ogonek.games.demoludy.rules import encoding2
-from ogonek.games.demoludy.rules.components import CODES, COLOURS, FACE_OF
-from ogonek.games.demoludy.rules.legal import CHOOSING
+from ogonek.games.demoludy.rules.components import CODES, COLOURS, COUNTRIES, FACE_OF
+from ogonek.games.demoludy.rules.legal import CHOOSING, TURN
 from ogonek.games.demoludy.rules.position import Position
 from ogonek.research.batched import select
 
@@ -103,7 +103,7 @@ class Follower:
 
     def _fourth_country(self) -> bool:
         """Whether somebody else would have four countries if everybody passed now."""
-        position = self.game.position
+        position = self.position
         leader = position.totals.index(max(position.totals))
         owned = position.tokens[leader]
         would_win = not owned[position.colour] and owned.count(0) == len(owned) - COUNTRIES + 1
