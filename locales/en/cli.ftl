@@ -194,6 +194,19 @@ cli-lockstep =
 
     Exits with 0 if all are equal, with counts of what happened; otherwise with 1, showing the first difference and its game. Needs the extra ogonek[jax].
 cli-lockstep-short = Compare the batched engine with the rules.
+cli-train =
+    Trains a net for GAME ({ $games }) by self-play, on a GPU if there is one. Weights, log and curve are written to the folder of --out; training goes on from there with --resume.
+
+    Stops by itself in time to have saved, and saves when it is interrupted. Needs the extra ogonek[jax].
+cli-train-short = Train a net by self-play.
+cli-train-out = Folder for weights, log and curve.
+cli-train-seconds = Stop and have saved within so many seconds.
+cli-train-config = JSON or TOML file; what it leaves out keeps its default.
+cli-train-until = How far learning rate and entropy go on their way in this run; 1 is the end.
+cli-train-resume = Go on with the run in this folder, by its config.
+cli-train-start = Begin with the nets of the run in this folder.
+cli-train-target = Train against the net of the run in this folder, to find its weaknesses.
+cli-train-seed = A whole number; decides deals and the first weights.
 cli-needs-jax = The library “{ $name }” is missing: install ogonek[jax].
 cli-needs-research = The library “{ $name }” is missing: install ogonek[research].
 error-dataset-mixed = Line { $line } holds a game of { $game }, the file began with { $first }: one table takes one kind of game.

@@ -193,6 +193,19 @@ cli-lockstep =
 
     Kończy się kodem 0, gdy wszystko jest równe, i podaje, co się ile razy zdarzyło; w przeciwnym razie kodem 1, pokazując pierwszą różnicę i jej grę. Wymaga dodatku ogonek[jax].
 cli-lockstep-short = Porównaj silnik wsadowy z zasadami.
+cli-train =
+    Uczy sieć gry GAME ({ $games }) przez grę z samą sobą, na karcie graficznej, jeśli jest. Wagi, dziennik i krzywą zapisuje w katalogu z --out; dzięki --resume można uczyć dalej.
+
+    Kończy tak, by zdążyć zapisać, i zapisuje, gdy się jej przerwie. Wymaga dodatku ogonek[jax].
+cli-train-short = Ucz sieć przez grę z samą sobą.
+cli-train-out = Katalog na wagi, dziennik i krzywą.
+cli-train-seconds = Skończ i zapisz w tyle sekund.
+cli-train-config = Plik JSON albo TOML; czego w nim brak, ma wartość domyślną.
+cli-train-until = Jak daleko w tym przebiegu zajdą tempo uczenia i entropia; 1 to koniec.
+cli-train-resume = Ucz dalej to, co jest w tym katalogu, według jego ustawień.
+cli-train-start = Zacznij od sieci z tego katalogu.
+cli-train-target = Ucz przeciw sieci z tego katalogu, by znaleźć jej słabości.
+cli-train-seed = Liczba całkowita; decyduje o rozdaniach i pierwszych wagach.
 cli-needs-jax = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[jax].
 cli-needs-research = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[research].
 error-dataset-mixed = W wierszu { $line } jest gra { $game }, a plik zaczął się od { $first }: w jednej tabeli mieści się jeden rodzaj gier.

@@ -22,10 +22,10 @@ def test_help_is_spoken(language: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "said"),
     [
-        (["nope"], 2, "There is no game “nope”"),
+        (["nope"], 2, "Unknown game “nope”. Known: "),
         (["--level", "nope"], 2, "'nope' is not one of"),
         (["--players", "9", "--people", "9"], 2, "is for 2 to 5 players, not 9."),
-        (["--option", "nope"], 2, "has no option “nope”"),
+        (["--option", "nope"], 2, "option “nope”"),
         ([], 2, "This is no terminal to play in"),
     ],
 )

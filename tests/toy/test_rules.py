@@ -3,38 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
 import ogonek
+from every_game.test_properties import PROPERTIES
 from ogonek.core.errors import BadNotation, BadRecord, IllegalMove
-from ogonek.core.game import Game
 from ogonek.core.kits import kit, kits, rulebook
 from support import encoding_checks, properties
+from support.fixtures import PlainTable
 from support.playing import dealt, played
 from support.secrecy import Leak, check, leaky_view, others
 from toy.twins import CARDS, HighCardSecrets
 
 pytestmark = pytest.mark.usefixtures("toy")
 TABLES = [(players, blind) for players in (2, 4, 6) for blind in (False, True)]
-
-
-class Table(NamedTuple):
-    """`properties.RandomTable`."""
-
-    players: int
-    blind: bool
-
-    def game(self) -> Game:
-        return dealt("high-card", self.players, "toy", blind=self.blind)
-
-    def rng(self) -> Random:
-        return Random("toy")
-
-    def play(self, game: Game, rng: Random, moves: int | None = None) -> Game:
-        return played(game, rng, moves)
 
 
 def test_it_is_found_by_its_entry_point(toy: str) -> None:
@@ -98,26 +83,21 @@ def test_a_deal_that_is_not_right(toy: str, hands: object) -> None:
     assert refused.value.rule == "H1"
 
 
+def table(players: int, blind: bool) -> PlainTable:
+    return PlainTable("high-card", players, frozenset(["blind"] if blind else []), seed=players)
+
+
+@pytest.mark.parametrize("holds", [*PROPERTIES, properties.a_record_replays_and_every_prefix_loads])
 @pytest.mark.parametrize(("players", "blind"), TABLES)
-def test_properties(players: int, blind: bool) -> None:
-    table = Table(players, blind)
-    properties.steps_reach_exactly_the_legal_moves(table)
-    properties.a_record_replays_and_every_prefix_loads(table)
-    properties.views_are_plain_data(table)
-    for game in properties.positions(table):
-        assert game.rulebook.from_data(properties.data_of(game)) == game.position
-        twin = game.copy()
-        if not twin.over:
-            before = properties.data_of(game)
-            table.play(twin, table.rng(), 1)
-            assert properties.data_of(game) == before
+def test_what_holds_in_every_game(players: int, blind: bool, holds: Callable[[PlainTable], None]) -> None:
+    holds(table(players, blind))
 
 
 @pytest.mark.parametrize(("players", "blind"), TABLES)
 def test_encoding(players: int, blind: bool) -> None:
     encoding_checks.check_numbers(rulebook("high-card").encoding)
     encoding_checks.check_fields(rulebook("high-card").encoding)
-    for game in properties.positions(Table(players, blind)):
+    for game in properties.positions(table(players, blind)):
         encoding_checks.check_offered(game, Random(0))
         encoding_checks.check_range(game, Random(0))
 

@@ -25,6 +25,7 @@ COMMANDS = {
     "site": "ogonek.cli.site",
     "simulate": "ogonek.cli.simulate",
     "terminal": "ogonek.cli.terminal",
+    "train": "ogonek.cli.train",
     "verify": "ogonek.cli.verify",
     "watch": "ogonek.cli.watch",
     "worker": "ogonek.cli.servers",

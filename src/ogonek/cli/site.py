@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ogonek.cli.speech import Command, Failure, words
+from ogonek.cli.base import Command, Failure, words
 from ogonek.site import write_site
 
 

@@ -8,7 +8,8 @@ from itertools import islice
 import click
 
 from ogonek.bots.levels import LEVELS
-from ogonek.cli.base import Command, Failure, language, option, words
+from ogonek.cli.base import Command, Failure, failure, language, option, words
+from ogonek.core.errors import OgonekError
 from ogonek.core.kits import first_game, rulebook
 from ogonek.table.names import free_names
 
@@ -37,7 +38,7 @@ def terminal_command(
 
     link = game.startswith(("http://", "https://"))
     if not link:
-        rulebook(game)  # a game that is not known is said before anything is drawn
+        _check(game, players, options)
     if people > players and not link:
         raise Failure(words("cli-people-number", people=people, players=players), 2)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -48,6 +49,16 @@ def terminal_command(
     here = _called(names, people)
     bots = [level] * (players - len(here))
     play_locally(game, here, bots, options, seed, delay, language())
+
+
+def _check(game: str, players: int, options: tuple[str, ...]) -> None:
+    """What was asked for wrongly is said before anything is drawn."""
+    try:
+        book = rulebook(game)
+        book.check_players(players)
+        book.check_options(dict.fromkeys(options, True))
+    except OgonekError as error:
+        raise failure(error, 2) from error
 
 
 def _called(names: tuple[str, ...], people: int) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ogonek.bots.levels import LEVELS
 from ogonek.core.chance import commitment
-from ogonek.core.errors import BadRecord, OgonekError
+from ogonek.core.errors import OgonekError
 from ogonek.core.kits import kit, kits
 from ogonek.core.record import load
 from ogonek.host.live import LiveTable

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from random import Random
 
-from ogonek.table.names import BOTS, free_names
 from ogonek.library.new_game import new_game
 from ogonek.processes import Processes
 from ogonek.table import Seat, Table
+from ogonek.table.names import BOTS, free_names
 from ogonek.terminal.app import TableApp
 from ogonek.terminal.http_client import JoinedTable, join, play_again
 from ogonek.terminal.local import LocalSource

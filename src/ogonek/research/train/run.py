@@ -6,7 +6,6 @@ import json
 import platform
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -196,8 +195,3 @@ class Run:
             self._out, trainer.learner, trainer.past.selves, trainer.factors, self._described, trainer.position
         )
         self._log.write()
-
-
-def fail(problem: str) -> None:
-    print(problem, file=sys.stderr)
-    raise SystemExit(2)

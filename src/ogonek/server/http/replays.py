@@ -14,9 +14,6 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, Parameter
 from msgspec import json
 
-from ogonek.core.errors import OgonekError
-from ogonek.core.events import Event
-from ogonek.core.game import Game
 from ogonek.core.record import load
 from ogonek.server.bots.pool import Priority
 from ogonek.server.errors import NoSuchTable, Refusal
@@ -26,12 +23,12 @@ from ogonek.server.http.guard import address_of
 from ogonek.server.http.people import Asking, known_person, person_asking
 from ogonek.server.live.rooms import Rooms
 from ogonek.server.live.table_info import seats_of
-from ogonek.table.replays import make_replay
-from ogonek.server.messages import Frame, Imported, Replay
+from ogonek.server.messages import Imported, Replay
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 from ogonek.server.store.tables import TableAndSeats
 from ogonek.table.messages import MAX_SEATS
+from ogonek.table.replays import make_replay
 
 LARGEST_RECORD = 512_000  # bytes
 MOST_MOVES = 3_000  # the longest simulated game has under a thousand

@@ -25,8 +25,8 @@ from ogonek.server.store import Store
 from ogonek.server.store.models import SeatRow, TableRow
 from ogonek.server.store.tables import Mark
 from ogonek.table import Action, Table
+from ogonek.table.offers import offer_steps, why_not
 from ogonek.table.updates import make_update
-from ogonek.table.offers import offer_moves, offer_steps, why_not
 
 MAX_ACTIONS = 3_000  # of a table; beyond, only moves: they come to an end, undoing and returning need not
 MAX_TRIES = 5  # for what means the same wherever the game has got to, when another process was first
