@@ -28,7 +28,7 @@ def inputs_hash() -> str:
     digest = hashlib.sha256()
     for path in (*sorted(WEB.rglob("*")), *sorted(LOCALES.rglob("*")), RULES):
         relative = path.relative_to(ROOT)
-        if path.is_file() and "node_modules" not in relative.parts:
+        if path.is_file() and not {"node_modules", "__pycache__"} & set(relative.parts):
             digest.update(relative.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 

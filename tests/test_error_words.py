@@ -11,6 +11,12 @@ from support.error_codes import raised
 RAISED = raised()
 
 
+def game_of(where: str) -> str:
+    """The game in whose folder that file is; empty for every other file."""
+    parts = where.split("/")
+    return parts[1].replace("_", "-") if parts[0] == "games" and len(parts) > 2 else ""
+
+
 def test_errors_were_found():
     codes = {error.code for error in RAISED}
     assert {"not-in-hand", "not-a-move", "key-missing", "file-empty", "proof-deal"} <= codes
@@ -20,7 +26,7 @@ def test_errors_were_found():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("error", RAISED, ids=lambda error: f"{error.where} {error.code}")
 def test_every_error_has_a_sentence(error, language):
-    text = say(f"error-{error.code}", language, **dict.fromkeys(error.arguments, 3))
+    text = say(f"error-{error.code}", language, game_of(error.where), **dict.fromkeys(error.arguments, 3))
     assert text.strip()
     assert "{" not in text
 

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from ogonek.core.kits import kit, kits
 from ogonek.games.pan_tu_nie_stal.rules.components import CODES, LETTERS, STANDARD
-from ogonek.words import LANGUAGES, say
+from ogonek.words import LANGUAGES, game_text, knows, say
 
 LOCALES = Path(__file__).parent.parent / "locales"
+GAME = "pan-tu-nie-stal"
 FILES = sorted(path.name for path in (LOCALES / "en").glob("*.ftl"))
 
 
@@ -30,23 +32,39 @@ def test_both_languages_say_the_same_things(file: str) -> None:
     assert messages("en", file) == messages("pl", file)
 
 
-def test_no_key_is_used_twice() -> None:
-    keys = [key for file in FILES for key in messages("en", file)]
+def test_no_general_key_is_used_twice() -> None:
+    """Two games may use the same key, and a game may say a general thing in its own words."""
+    keys = [key for file in FILES if file.removesuffix(".ftl") not in kits() for key in messages("en", file)]
     assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize("game", kits())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_and_option_has_a_name(game: str, language: str) -> None:
+    assert say("game-title", language, game) == kit(game).rulebook().title
+    for option in kit(game).rulebook().options:
+        assert say(f"option-{option}", language, game)
+        assert say(f"with-{option}", language, game)
+
+
+def test_words_of_an_unknown_game_are_the_general_ones() -> None:
+    assert game_text("chess", "en") == ""
+    assert not knows("game-title", "en", "chess")
+    assert say("error-game-over", "en", "chess") == say("error-game-over")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_in_the_box_has_a_name(language: str) -> None:
-    names = [say(f"good-{good.name}", language) for good in STANDARD.goods]
-    names += [say(f"foreign-{good}", language) for good in STANDARD.foreign]
-    names += [say(f"card-{code}{short}", language) for code in CODES for short in ("", "-short")]
-    names += [say(f"shop-{letter}{short}", language) for letter in LETTERS for short in ("", "-short")]
+    names = [say(f"good-{good.name}", language, GAME) for good in STANDARD.goods]
+    names += [say(f"foreign-{good}", language, GAME) for good in STANDARD.foreign]
+    names += [say(f"card-{code}{short}", language, GAME) for code in CODES for short in ("", "-short")]
+    names += [say(f"shop-{letter}{short}", language, GAME) for letter in LETTERS for short in ("", "-short")]
     assert all(names)
-    assert len({say(f"good-{good.name}", language) for good in STANDARD.goods}) == len(STANDARD.goods)
+    assert len({say(f"good-{good.name}", language, GAME) for good in STANDARD.goods}) == len(STANDARD.goods)
 
 
 def test_the_polish_names_spell_the_codes_of_the_game_file() -> None:
     """`mebloscianka` is `meblościanka` without its tails and strokes."""
     plain = str.maketrans("ąćęłńóśźż ", "acelnoszz-")
     for good in STANDARD.goods:
-        assert say(f"good-{good.name}", "pl").translate(plain) == good.name
+        assert say(f"good-{good.name}", "pl", GAME).translate(plain) == good.name

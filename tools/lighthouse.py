@@ -23,6 +23,7 @@ import node
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
+from ogonek.core.kits import kits, rulebook  # noqa: E402
 from support.find_chromium import find_chromium  # noqa: E402
 from support.services import Server  # noqa: E402
 
@@ -40,18 +41,12 @@ def install() -> None:
         node.npm(FOLDER, "install", "--no-audit", "--no-fund", "--prefix", ".", f"lighthouse@{VERSION}")
 
 
-OPTIONS: dict[str, dict[str, bool]] = {
-    "pan-tu-nie-stal": {"bazaar": True},
-    "demoludy": {"actions": True, "points": True},
-}
-
-
 def a_table(url: str, game: str) -> tuple[str, str]:
     """Its address, and the cookie of the person who sits there."""
     with httpx.Client(base_url=url, timeout=30) as client:
         client.post("/api/people", json={"name": "Ala"}).raise_for_status()
         seats = [{"kind": "me"}, *({"kind": "bot", "level": "casual"} for _ in range(3))]
-        wishes = {"game": game, "seats": seats, "options": OPTIONS[game]}
+        wishes = {"game": game, "seats": seats, "options": dict.fromkeys(rulebook(game).options, True)}
         table = client.post("/api/tables", json=wishes).raise_for_status().json()["id"]
         client.post(f"/api/tables/{table}/start", json={}).raise_for_status()
         cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
@@ -80,7 +75,7 @@ def main() -> None:
     install()
     good = True
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server:
-        pages = {"home": (f"{server.url}/", ""), **{game: a_table(server.url, game) for game in OPTIONS}}
+        pages = {"home": (f"{server.url}/", ""), **{game: a_table(server.url, game) for game in kits()}}
         for name, (address, known) in pages.items():
             found = [measure(address, known, name, run) for run in range(runs)]
             scores = {category: statistics.median(one[category] for one in found) for category in found[0]}

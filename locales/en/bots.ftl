@@ -1,6 +1,6 @@
 # How well bots play, for people who choose whom to sit down with. From the weakest up.
 level-beginner = Beginner
-level-beginner-about = Knows the rules, sees the best goods, and overlooks the rest: what a good weighs, what a mother costs, the son left standing in a queue.
+level-beginner-about = Knows the rules, sees what is best at once, and overlooks the rest.
 level-casual = Casual
 level-casual-about = Plays a sound game by rules of thumb, without thinking ahead.
 level-strong = Strong

@@ -2,7 +2,7 @@
 
 ## Help
 cli-ogonek =
-    Pan tu nie stał! and Demoludy, by the rules.
+    Card games by the rules: { $games }.
 
     Without a command: the game in your browser (ogonek play). An unofficial edition: the games belong to their author and publisher.
 cli-help = Show this and stop.
@@ -32,6 +32,10 @@ cli-show-short = Draw a position of a game.
 cli-game = Which game of the file, from 1.
 cli-at = After N moves; 0 is the deal. Without it: after the last.
 cli-seat-option = Seat, from 0. Without it: what a spectator sees.
+cli-site =
+    Writes a web site into FOLDER: the page with rules and bots inside, to be played in any browser without a server, also offline. Any web space can serve it.
+cli-site-short = Write a web site that needs no server.
+cli-site-written = Written to { $folder }: { $megabytes } MB. Try it: python -m http.server --directory { $folder }
 cli-verify =
     Checks the proof that the games of FILE were dealt fairly, and says what it proves.
 
@@ -101,58 +105,11 @@ cli-again = To watch this game again: --seed { $seed }
 ## The table, drawn
 draw-player = Player
 draw-hand = Hand
-draw-deck = Deck
-draw-goods = Goods
-draw-foreign = Foreign
 draw-points = Points
-draw-unseen = Not seen yet
-draw-phase-1 = phase 1: leads in { $queue } and chooses a good
-draw-phase-1-final = final check: leads in { $queue } and chooses a good
-draw-phase-bazaar = chooses a good of the bazaar
-draw-phase-2 = phase 2: first action
-draw-phase-3 = phase 3: second action
-draw-phase-4 = actions done: extras, or the end of the turn
-draw-last-turns = { $count ->
-        [one] the last turn
-       *[other] { $count } last turns
-    }
 draw-won = The game is over ({ $rule }). The winner:
 draw-shared = The game is over ({ $rule }). The win is shared:
-draw-carries = place { $place } holds { $good }
-draw-closed = closed
 draw-leads = leads
-draw-nobody-leads = nobody leads
-draw-ministry = { $count ->
-        [0] The Ministry is empty
-        [one] 1 good in the Ministry
-       *[other] { $count } goods in the Ministry
-    }
-draw-pile = { $count ->
-        [0] no foreign goods to come
-        [one] 1 foreign good to come
-       *[other] { $count } foreign goods to come
-    }
 draw-your-hand = In { $name }’s hand:
-draw-chance = Chance: { $what ->
-        [shuffle] the discard pile is to be shuffled
-       *[steal] a card is to be stolen
-    }
-draw-choosing = chooses a token for auction { $auction }
-draw-opening = opens auction { $auction }
-draw-bidding = auction { $auction }: to beat is { $highest }
-draw-settling = decides which token to keep
-draw-total = Total
-draw-laid = Laid
-draw-tokens = Tokens
-draw-passed = passed
-draw-beneath = + { $count }
-draw-empty = empty
-draw-auctioned = up for auction
-draw-deck-and-pile = { $deck ->
-        [one] 1 card in the deck
-       *[other] { $deck } cards in the deck
-    }, { $pile } discarded
-draw-known-hand = Known in { $name }’s hand:
 
 ## The server
 cli-play = Opens the game in your browser, for you and your bots. (What `ogonek` alone does.)
@@ -232,6 +189,25 @@ cli-dataset-written = { $decisions ->
         [one] 1 game
        *[other] { $games } games
     }. Unfinished games left out: { $unfinished }.
+cli-lockstep =
+    Plays GAME ({ $games }) by the rules and in the batched engine at once, with the same deals and choices, and compares every legal move, score, end and observation.
+
+    Exits with 0 if all are equal, with counts of what happened; otherwise with 1, showing the first difference and its game. Needs the extra ogonek[jax].
+cli-lockstep-short = Compare the batched engine with the rules.
+cli-train =
+    Trains a net for GAME ({ $games }) by self-play, on a GPU if there is one. Weights, log and curve are written to the folder of --out; training goes on from there with --resume.
+
+    Stops by itself in time to have saved, and saves when it is interrupted. Needs the extra ogonek[jax].
+cli-train-short = Train a net by self-play.
+cli-train-out = Folder for weights, log and curve.
+cli-train-seconds = Stop and have saved within so many seconds.
+cli-train-config = JSON or TOML file; what it leaves out keeps its default.
+cli-train-until = How far learning rate and entropy go on their way in this run; 1 is the end.
+cli-train-resume = Go on with the run in this folder, by its config.
+cli-train-start = Begin with the nets of the run in this folder.
+cli-train-target = Train against the net of the run in this folder, to find its weaknesses.
+cli-train-seed = A whole number; decides deals and the first weights.
+cli-needs-jax = The library “{ $name }” is missing: install ogonek[jax].
 cli-needs-research = The library “{ $name }” is missing: install ogonek[research].
 error-dataset-mixed = Line { $line } holds a game of { $game }, the file began with { $first }: one table takes one kind of game.
 error-unknown-reward = There is no reward “{ $reward }”. Known: { $known }.

@@ -7,70 +7,6 @@ error-not-a-move = “{ $move }” is not a move. Every move has exactly one spe
 error-not-offered = “{ $choice }” cannot be chosen now.
 error-no-such-seat = There is no seat { $seat } in this game.
 
-## Moves, Pan tu nie stał!
-error-not-identical = Only identical cards can be placed together: { $move }.
-error-covers-out-of-order = “{ $move }”: covering cards are written first, by rising place.
-error-no-such-queue = There is no shop { $queue } in a game of { $players }.
-error-bazaar-instead = There is no shop { $queue } in this game: the bazaar (Z) takes its place.
-error-no-bazaar = This game is played without the bazaar.
-error-closed = { $queue } is closed: no card can be placed there any more.
-error-no-lead-now = Goods are taken at the start of a turn, by the leader: there is no lead to use in { $queue } now.
-error-foreign-first = First a good of the bazaar must be chosen.
-error-foreign-not-there = { $good } does not lie on the bazaar.
-error-good-first = You lead in queue { $queue }: first take a good there.
-error-another-queue-now = Queues are looked at in order, and now it is { $queue }.
-error-no-such-good = The shop has no good number { $number }.
-error-no-such-place = Nobody stands at place { $place } of queue { $queue }.
-error-not-your-card = The card at place { $place } of queue { $queue } is not yours.
-error-son-same-queue = The card must come from another queue.
-error-not-a-son = The card at place { $place } of queue { $queue } is not a son.
-error-son-carries = The son at place { $place } of queue { $queue } carries a good and cannot be used.
-error-mover-carries = The card at place { $place } of queue { $queue } carries a good and cannot move.
-error-no-mother = You have no mother with child in your hand.
-error-action-first = An action must be done before the turn can end.
-error-actions-done = Both actions of this turn are done.
-error-deck-empty = Your deck is empty: a card must be placed.
-error-not-in-hand = { $held ->
-        [0] You have no { $card } in your hand.
-        [one] You have only one { $card } in your hand, not { $wanted }.
-       *[other] You have only { $held } { $card } in your hand, not { $wanted }.
-    }
-error-covered-carries = The card at place { $place } of queue { $queue } carries a good and cannot be covered.
-
-## Moves, Demoludy
-error-cards-out-of-order = “{ $move }”: cards of one laying are sorted by colour (R, G, V, O, B) and value, then dollars, then action cards.
-error-shuffle-first = A card must be drawn and the deck is empty: first the discard pile is shuffled.
-error-wrong-shuffle = The new deck must be made of exactly the cards of the discard pile.
-error-steal-first = First chance takes the card for Milicjant.
-error-wrong-steal = The hand has no such card.
-error-open-first = First the starter chooses the token of the auction.
-error-stack-empty = There is no token left in colour { $colour }.
-error-no-goods-to-open = You have no goods card of colour { $colour } to open with.
-error-opening-without-goods = The first laying needs a face-up goods card of colour { $colour }.
-error-opening-laying-first = First lay a goods card of colour { $colour } face up.
-error-opener-cannot-pass = Whoever opens the auction cannot pass in that turn.
-error-token-same-first = First choose which of the two tokens of one colour to keep: keep or return.
-error-token-fifth-first = First give back one token: only four countries can be kept.
-error-auction-goes-on = In the auction a player lays cards or passes.
-error-not-for-this-token = { $card } cannot be laid face up: the token has colour { $colour }, and only goods of that colour and dollars count.
-error-card-not-held = { $held ->
-        [0] You have no { $card } in your hand.
-        [one] You have only one { $card } in your hand, not { $wanted }.
-       *[other] You have only { $held } { $card } in your hand, not { $wanted }.
-    }
-error-second-ten = Only one $10 may lie face up on the table.
-error-covered-already = Cards can be laid face down only once in each auction.
-error-too-low = A total of { $total } is not more than the highest one, { $highest }.
-error-no-action-cards = This game is played without action cards.
-error-nothing-done = To stay you must lay or play a card in this turn.
-error-not-in-the-lead = To stay you need the highest total: you have { $total }, another has { $highest }.
-error-not-at-yourself = { $card } is played against another player.
-error-hand-empty = The player at seat { $seat } has no card in hand.
-error-no-effect = { $card } would have no effect now.
-error-no-card-there = There is no card at place { $place } before seat { $seat }.
-error-face-down-untouched = The card at place { $place } before seat { $seat } lies face down: no effect touches it.
-error-last-card-stays = It is the last card before seat { $seat }: one always stays.
-
 ## Records
 error-not-an-object = A game must be a JSON object.
 error-key-missing = “{ $key }” is missing.
@@ -83,6 +19,7 @@ error-database-newer = The database was made by a newer Ogonek (version { $versi
 error-unknown-game = Unknown game “{ $game }”. Known: { $known }.
 error-unknown-rules = Rules number { $rules } of { $game } are not known here.
 error-unknown-option = { $game } has no option “{ $option }”. Known: { $known }.
+error-no-batched-engine = { $game } has no batched engine.
 error-option-not-boolean = Option “{ $option }” must be true or false.
 error-options-not-object = “options” must be an object.
 error-players = { $game } is for { $min } to { $max } players, not { $seats }.
@@ -92,13 +29,6 @@ error-result-too-early = There is a result, but the game is not over.
 error-result-missing = The game is over, but its result is missing.
 error-result-wrong = The result is wrong: replaying gives scores { $scores } and winners { $winners }.
 error-deal-not-object = “deal” must be an object.
-error-deal-decks = “decks” must hold one deck for each of the { $players } players.
-error-deal-deck = The deck of seat { $seat } is not made of the 21 right cards.
-error-deal-ministry = The Ministry is not made of the 36 right goods.
-error-deal-foreign = The foreign pile is not made of the 25 right goods.
-error-deal-foreign-unexpected = A foreign pile is dealt only with the bazaar.
-error-deal-cards = The deck is not made of the { $cards } right cards.
-error-deal-tokens = “tokens” must hold a stack with the values 1 to 5 for each of the colours R, G, V, O, B.
 error-bad-position = This is not a position: { $reason }.
 error-no-such-thing = There is no { $thing } in this game.
 
@@ -180,3 +110,8 @@ error-port-taken = Port { $port } is in use: stop the other server or give anoth
 error-port-forbidden = Port { $port } is not for everybody on this machine: give another --port, 1024 or more.
 error-not-our-address = “{ $host }” is no address of this machine: give another --host, such as 127.0.0.1 or 0.0.0.0.
 error-only-sqlite = This works with SQLite. PostgreSQL has its own tools: pg_dump and pg_restore.
+error-needs-server = Playing with people on other devices needs a server.
+error-python-failed = The game could not be started in this browser. Reload the page, or try another browser.
+error-storage-refused = This browser refuses to store the move: its storage is full or locked. Nothing was changed.
+error-site-no-page = The built page is missing. Install Ogonek from its package, or run make install in a checkout.
+error-site-folder-taken = { $folder } holds other files. Name an empty folder, or one that was written by this command.

@@ -1,19 +1,10 @@
 # At one’s seat, in every game: hints against bots, several people at one device.
-
 hint = Hint
 hint-thinking = Thinking…
 hint-why = Playing like this, the strongest bot thinks you win { $percent }% of the time.
 hint-score = Expected score: { $score }.
 hint-next = Next best: { $move } ({ $percent }%).
 hint-only = It saw no other way worth trying.
-hint-queue-draw = Draw a card.
-hint-queue-end = End the turn.
-hint-queue-place = { $cards } into the queue at { $shop }
-hint-queue-extra = { $cards } as an extra into the queue at { $shop }
-hint-queue-cover = Push in at place { $place } of the queue: { $shop }
-hint-queue-good = Take { $good } and lay it on your card at place { $place }.
-hint-queue-foreign = Take { $good }.
-hint-queue-son = Your card from { $from }, place { $place }, takes the son’s place in: { $shop }
 
 ## Hot seat
 hot-seat = At one device

@@ -1,43 +1,6 @@
-# The words of the table in the terminal. What the games' things and events are called stands in game.ftl and events.ftl.
-
-## What is to be chosen
-terminal-choose-action = Place a card, or draw one.
-terminal-choose-card = Place a card.
-terminal-choose-end = Play an extra, or end the turn.
-terminal-choose-queue = Into which queue?
-terminal-choose-cover = Whose place, or the end?
-terminal-choose-good = Which good?
-terminal-choose-carrier = On which of your cards?
-terminal-choose-foreign = Which good?
-terminal-choose-son-queue = In which queue stands the son?
-terminal-choose-son-place = Which son?
-terminal-choose-mover-queue = Who comes: from which queue?
-terminal-choose-mover-place = Which of your cards comes?
-terminal-choose-token = Which token?
-terminal-choose-opening = Lay cards to open with.
-terminal-choose-bid = Lay cards, or pass.
-terminal-choose-play-or-bid = Lay cards, play one, stay or pass.
-terminal-choose-more = More cards, or lay these?
-terminal-choose-too-little = Not yet a bid.
-terminal-choose-seat = Against whom?
-terminal-choose-place = Which card?
-terminal-choose-settling = Which token goes back?
+# The words of the table in the terminal. A game's own words are in its file.
 
 ## Choices
-terminal-draw = draw ({ $count ->
-        [one] 1 card left
-       *[other] { $count } cards left
-    })
-terminal-draw-help = draw a card
-terminal-end = end the turn
-terminal-extra = a mother as an extra
-terminal-son = use a son
-terminal-behind = stand at the end
-terminal-lay = lay these cards
-terminal-pass = pass
-terminal-stay = stay
-terminal-keep = keep the new token
-terminal-return = give the new token back
 terminal-empty-hand = Your hand is empty.
 
 ## Keys
@@ -51,7 +14,6 @@ terminal-hint = hint
 terminal-talk = say something
 terminal-help = help
 terminal-leave = leave
-terminal-help-card = a card: up, down, back
 terminal-help-point = point at a choice
 terminal-help-take = take it
 terminal-help-back = one choice back
@@ -78,15 +40,11 @@ terminal-look = look at the table
 terminal-free-seat = a free seat
 terminal-points = Pts
 terminal-away = (away)
+terminal-no-hint = No bot knows this game well enough to give a hint.
 terminal-undone = { $name } takes a placement back.
 terminal-stand-in = A bot plays on for { $name }.
 terminal-returned = { $name } is back.
 terminal-left = { $name } has left.
-terminal-score-goods = { $count ->
-        [one] 1 good
-       *[other] { $count } goods
-    }: { $points }
-terminal-score-foreign = foreign: { $points }, colours: { $colours }
 
 ## The command
 cli-terminal =

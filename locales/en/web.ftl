@@ -1,5 +1,4 @@
 # The words of the page.
-
 page-title = Ogonek
 page-motto = Join the queue before the shelves are bare.
 unofficial = An unofficial edition: the games belong to their author, Reiner Knizia, and to their publisher. Pictures: Fluent Emoji (MIT) and our own.
@@ -21,18 +20,20 @@ opening = Opening…
 reconnecting = Reconnecting…
 not-here = Nothing here
 not-here-more = There is no such page, or it was sold out long ago.
+outdated = This page is too old for its server
+outdated-more = Reload it without the browser’s cache (Ctrl+Shift+R), or ask whoever runs the server.
 no-table = No such table
 no-table-more = The link is incomplete, or the table is gone.
 you = you
 player = Player
 
 ## Home
+which-game = Which game?
 play-now = Play now
 play-now-more = You against bots, without an account.
 play = Play
 how-many-bots = How many bots?
 bot-level = Level of the bots
-with-bazaar = with the Różycki bazaar
 play-with-friends = Play with friends
 play-with-friends-more = Make a table and send its link. Bots can take the free seats.
 how-many-people = How many players?
@@ -87,12 +88,16 @@ bot-name = { $seat ->
         [1] Bot Zosia
         [2] Bot Mietek
         [3] Bot Krysia
-       *[other] Bot Stefan
+        [4] Bot Stefan
+        [5] Bot Irena
+        [6] Bot Rysiek
+        [7] Bot Jadzia
+        [8] Bot Władek
+       *[other] Bot Halina
     }
 
 ## The table
 players = Players
-player-has = { $hand } in hand, { $deck } in the deck, goods: { $goods }
 points = { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -102,13 +107,12 @@ cards-in-hand = { $count ->
         [one] { $count } card in hand
        *[other] { $count } cards in hand
     }
+good-worth = { $good }, worth { $value }
+sum-would = { $name }: { $now }, after the move { $then }
+would-lead = would lead
 cards-in-deck = { $count ->
         [one] { $count } card in the deck
        *[other] { $count } cards in the deck
-    }
-goods-taken = { $count ->
-        [one] { $count } good taken
-       *[other] { $count } goods taken
     }
 presence-here = here
 presence-away = connection lost
@@ -118,87 +122,29 @@ bot-plays-for-you = A bot plays for you.
 take-seat-back = Take my seat back
 leave-table = Leave the table
 leave-table-more = The others may let a bot play for you. You can come back.
-ministry-has = { $count ->
-        [one] { $count } good waits at the Ministry
-       *[other] { $count } goods wait at the Ministry
-    }
-on-the-shelf = On the shelf
-good-worth = { $good }, worth { $value }
-closed-sign = Closed
-queue-at = { $count ->
-        [0] Queue: { $shop }, nobody stands here
-        [one] Queue: { $shop }, { $count } card
-       *[other] Queue: { $shop }, { $count } cards
-    }
-place-number = place { $place }
-card-in-queue = { $card }, { $name }, worth { $value }
-carries = carrying { $good }
-son-usable = the son can be used
-stand-at-end = Stand at the end of the queue: { $shop }
-shops = Shops
-sums = Sums in the queue
-sum-of = { $name }: { $now }
-sum-would = { $name }: { $now }, after the move { $then }
 leads = leads
-would-lead = would lead
 your-hand = Your cards
 hand-empty = Your hand is empty
-hand-stack = { $card }, worth { $value }{ $held ->
-        [one] {""}
-       *[other] , { $held } in hand
-    }{ $chosen ->
-        [0] {""}
-       *[other] , { $chosen } chosen
-    }
 your-move = Your move
-phases = Phases of the turn
-phase-1 = Queues
-phase-2 = Action 1
-phase-3 = Action 2
-draw = Draw ({ $count })
-end-turn = End turn
 undo = Undo
-as-extra = As an extra, no action
-as-action = As an action
 why-rule = Rule { $rule }
 time-left = { $time } left
 your-turn-title = Your turn
-
 prompt-over = The game is over.
-prompt-choose-good = You lead at { $shop }: choose a good.
-prompt-lay-good = { $good }: on which of your cards in this queue?
-prompt-choose-foreign = Choose a good from the bazaar.
-prompt-action = Action { $number } of 2: draw a card, or choose cards for a queue.
-prompt-action-no-deck = Action { $number } of 2: your deck is empty, choose cards for a queue.
-prompt-place = { $count ->
-        [one] Into which queue?
-       *[other] Into which queue with these { $count } cards?
-    }
-prompt-place-x = Point at a card to push out, or at the end of a queue.
-prompt-cover = Point at a card to push out, or at the end of the queue.
-prompt-son = Which of your cards in another queue takes the son’s place?
-prompt-extras = Both actions are done. Play an extra, or end the turn.
-prompt-other = { $phase ->
-        [1] { $name } checks the queues…
-       *[other] { $name } is playing…
-    }
-prompt-other-foreign = { $name } chooses a good from the bazaar…
-prompt-other-final = Final check: { $name }…
-ending-last-turns = { $count ->
-        [one] { $name } has no card left: { $count } last turn to come.
-       *[other] { $name } has no card left: { $count } last turns to come.
-    }
-ending-final = The final checks of the queues.
-
 card-value = Value: { $value }
-card-1-does = An ordinary person worth 1.
-card-2-does = An ordinary person worth 2.
-card-3-does = An ordinary person worth 3.
-card-M-does = May join a queue as an extra, without using up an action.
-card-P-does = Your first in a queue is worth 1, your second 2, your third 3 and so on.
-card-L-does = While it stands in a queue, every card there is worth 1.
-card-X-does = Pushes any card without a good out of a queue and takes its place.
-card-S-does = Worth 0, but keeps a place: later a card of yours from another queue can take it.
+
+## The table of a game that has none of its own
+plain-table = The table
+plain-choices = What you can choose
+plain-choose = Your move: choose.
+plain-next = Chosen: { $taken }. What next?
+plain-finish = That is all
+plain-would = What would change
+refused-code = That cannot be done now: { $code }.
+plain-other = { $name } is playing…
+plain-key-choice = the first, second … choice
+plain-help-choose = Choose step by step; the move is made when it is complete.
+plain-help-why = Choices with a dashed edge are for other moments. Touch one, and you are told why.
 
 ## Log, chat, help
 log = Log
@@ -213,16 +159,7 @@ log-and-chat = { $unread ->
     }
 sounds = Sounds
 help = Help
-help-1 = At the start of your turn you take a good wherever you lead. Then you have two actions: draw a card, or stand in a queue.
-help-2 = Touch a card, then a queue. Touch the card again to play several identical ones.
-help-3 = The sums show what a move would change. The crown marks the lead.
-help-4 = What glows can be used. Touch what does not glow, and you are told why.
 keyboard = Keyboard
-key-cards = choose a card (again: one more of the same)
-key-queues = into which queue
-key-numbers = a good, or a place in a queue
-key-draw = draw a card
-key-end = end the turn
 key-undo = undo
 key-cancel = cancel the choice
 key-help = this help
@@ -236,23 +173,12 @@ won-by = { $count ->
         [one] { $winners } wins!
        *[other] The win is shared: { $winners }!
     }
-ended-Q22 = The last good was taken.
-ended-Q23 = The cards ran out and nobody leads any more.
-score-goods = Goods
-score-foreign = Foreign
-score-colours = Colours
 score-sum = Total
-no-goods = nothing could be had
-goods-of = What { $name } has got
-colours-of = { $colours ->
-    [one] One colour of foreign goods: one point more.
-   *[other] { $colours } colours of foreign goods: { $colours } points more.
-}
-chart-turns = Points after each turn
 rematch = Rematch
 download-record = Download the record
 proof-checking = Checking the deal…
 proof-fair = The deal was fair: this browser has worked it out again.
+proof-unchecked = What the server published before the deal fits its secret. The deal itself can be checked with the command below.
 proof-unfair = The deal does not follow from what was published.
 proof-commitment = Before anything was dealt, the server had fixed its secret: what it published then fits the secret that it now tells.
 proof-commitment-not = What the server published before the deal does not fit the secret that it now tells.
@@ -272,3 +198,11 @@ rules-found = { $count ->
         [one] { $count } rule found.
        *[other] { $count } rules found.
     }
+python-loading = Loading the game: { $loaded } of { $total } MB
+python-starting = The game is starting …
+newer-version = A newer version of this page is here. A game in progress is kept.
+newer-take = Use it now
+friends-need-server = Friends on other devices meet on a server. This page plays in your browser alone. Whoever runs a server can give you its address:
+server-address = Address of a server
+server-open = Open it
+not-kept = This browser stores nothing: a game is lost when the page is closed.

@@ -1,6 +1,6 @@
 # Jak dobrze grają boty, dla ludzi, którzy wybierają, z kim usiąść. Od najsłabszego.
 level-beginner = Początkujący
-level-beginner-about = Zna zasady, widzi najlepsze towary i przeocza resztę: ile waży towar, co kosztuje matka, że syn wciąż stoi w kolejce.
+level-beginner-about = Zna zasady, widzi to, co od razu najlepsze, i przeocza resztę.
 level-casual = Niedzielny
 level-casual-about = Gra rozsądnie, na wyczucie, nie myśląc naprzód.
 level-strong = Mocny

@@ -2,7 +2,7 @@
 
 ## Pomoc
 cli-ogonek =
-    Pan tu nie stał! i Demoludy, zgodnie z zasadami.
+    Gry karciane zgodnie z zasadami: { $games }.
 
     Bez polecenia: gra w przeglądarce (ogonek play). Wydanie nieoficjalne: prawa do gier mają ich autor i wydawca.
 cli-help = Pokazuje ten tekst i kończy.
@@ -32,6 +32,10 @@ cli-show-short = Rysuje pozycję z gry.
 cli-game = Która gra z pliku, licząc od 1.
 cli-at = Po N ruchach; 0 to rozdanie. Bez tej opcji: po ostatnim.
 cli-seat-option = Miejsce, licząc od 0. Bez tej opcji: widok widza.
+cli-site =
+    Zapisuje w FOLDER stronę internetową z zasadami i botami w środku: gra się w niej w każdej przeglądarce, bez serwera, także bez sieci. Wystarczy dowolne miejsce na pliki.
+cli-site-short = Zapisuje stronę, która nie potrzebuje serwera.
+cli-site-written = Zapisano w { $folder }: { $megabytes } MB. Wypróbuj: python -m http.server --directory { $folder }
 cli-verify =
     Sprawdza dowód, że gry z FILE rozdano uczciwie, i mówi, czego on dowodzi.
 
@@ -104,61 +108,11 @@ cli-again = Ta sama gra jeszcze raz: --seed { $seed }
 ## Rysowany stół
 draw-player = Gracz
 draw-hand = Ręka
-draw-deck = Stos
-draw-goods = Towary
-draw-foreign = Zagran.
 draw-points = Punkty
-draw-unseen = Jeszcze niewidziane
-draw-phase-1 = faza 1: prowadzi w kolejce { $queue } i wybiera towar
-draw-phase-1-final = ostatnie sprawdzenie: prowadzi w kolejce { $queue } i wybiera towar
-draw-phase-bazaar = wybiera towar z bazaru
-draw-phase-2 = faza 2: pierwsza akcja
-draw-phase-3 = faza 3: druga akcja
-draw-phase-4 = po akcjach: dodatki albo koniec tury
-draw-last-turns = { $count ->
-        [one] ostatnia tura
-       *[other] zostało ostatnich tur: { $count }
-    }
 draw-won = Koniec gry ({ $rule }). Wygrywa:
 draw-shared = Koniec gry ({ $rule }). Zwycięstwem dzielą się:
-draw-carries = na miejscu { $place } leży { $good }
-draw-closed = zamknięte
 draw-leads = prowadzi
-draw-nobody-leads = nikt nie prowadzi
-draw-ministry = { $count ->
-        [0] Ministerstwo jest puste
-        [one] 1 towar w Ministerstwie
-        [few] { $count } towary w Ministerstwie
-       *[other] { $count } towarów w Ministerstwie
-    }
-draw-pile = { $count ->
-        [0] więcej towarów zagranicznych nie będzie
-        [one] 1 towar zagraniczny w stosie
-        [few] { $count } towary zagraniczne w stosie
-       *[other] { $count } towarów zagranicznych w stosie
-    }
 draw-your-hand = W ręce gracza { $name }:
-draw-chance = Los: { $what ->
-        [shuffle] odrzucone karty zostaną potasowane
-       *[steal] karta zostanie zabrana
-    }
-draw-choosing = wybiera żeton do licytacji { $auction }
-draw-opening = otwiera licytację { $auction }
-draw-bidding = licytacja { $auction }: do przebicia { $highest }
-draw-settling = decyduje, który żeton zatrzymać
-draw-total = Razem
-draw-laid = Wyłożone
-draw-tokens = Żetony
-draw-passed = pas
-draw-beneath = + { $count }
-draw-empty = pusto
-draw-auctioned = licytowany
-draw-deck-and-pile = { $deck ->
-        [one] 1 karta w stosie
-        [few] { $deck } karty w stosie
-       *[other] { $deck } kart w stosie
-    }, odrzucone: { $pile }
-draw-known-hand = Wiadomo, co ma w ręce { $name }:
 
 ## Serwer
 cli-play = Otwiera grę w przeglądarce, dla ciebie i botów. (To samo robi samo `ogonek`.)
@@ -234,6 +188,25 @@ cli-dataset =
     Wszystkie gry muszą być jednego rodzaju. Wymaga dodatku ogonek[research].
 cli-dataset-short = Zamień gry w tabelę decyzji.
 cli-dataset-written = Decyzje: { $decisions }. Gry: { $games }. Pominięte gry nieskończone: { $unfinished }.
+cli-lockstep =
+    Gra w GAME ({ $games }) naraz według zasad i w silniku wsadowym, z tymi samymi rozdaniami i wyborami, i porównuje każdy dozwolony ruch, wynik, koniec i obserwację.
+
+    Kończy się kodem 0, gdy wszystko jest równe, i podaje, co się ile razy zdarzyło; w przeciwnym razie kodem 1, pokazując pierwszą różnicę i jej grę. Wymaga dodatku ogonek[jax].
+cli-lockstep-short = Porównaj silnik wsadowy z zasadami.
+cli-train =
+    Uczy sieć gry GAME ({ $games }) przez grę z samą sobą, na karcie graficznej, jeśli jest. Wagi, dziennik i krzywą zapisuje w katalogu z --out; dzięki --resume można uczyć dalej.
+
+    Kończy tak, by zdążyć zapisać, i zapisuje, gdy się jej przerwie. Wymaga dodatku ogonek[jax].
+cli-train-short = Ucz sieć przez grę z samą sobą.
+cli-train-out = Katalog na wagi, dziennik i krzywą.
+cli-train-seconds = Skończ i zapisz w tyle sekund.
+cli-train-config = Plik JSON albo TOML; czego w nim brak, ma wartość domyślną.
+cli-train-until = Jak daleko w tym przebiegu zajdą tempo uczenia i entropia; 1 to koniec.
+cli-train-resume = Ucz dalej to, co jest w tym katalogu, według jego ustawień.
+cli-train-start = Zacznij od sieci z tego katalogu.
+cli-train-target = Ucz przeciw sieci z tego katalogu, by znaleźć jej słabości.
+cli-train-seed = Liczba całkowita; decyduje o rozdaniach i pierwszych wagach.
+cli-needs-jax = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[jax].
 cli-needs-research = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[research].
 error-dataset-mixed = W wierszu { $line } jest gra { $game }, a plik zaczął się od { $first }: w jednej tabeli mieści się jeden rodzaj gier.
 error-unknown-reward = Nie ma nagrody „{ $reward }”. Znane: { $known }.

@@ -7,74 +7,6 @@ error-not-a-move = „{ $move }” to nie ruch. Każdy ruch zapisuje się tylko 
 error-not-offered = Nie można teraz wybrać „{ $choice }”.
 error-no-such-seat = W tej grze nie ma miejsca numer { $seat }.
 
-## Ruchy, Pan tu nie stał!
-error-not-identical = Razem można dołożyć tylko identyczne karty: { $move }.
-error-covers-out-of-order = „{ $move }”: najpierw zapisuje się karty zakrywające, rosnąco według miejsc.
-error-no-such-queue = Przy { $players } graczach nie ma sklepu { $queue }.
-error-bazaar-instead = W tej grze nie ma sklepu { $queue }: zastępuje go bazar (Z).
-error-no-bazaar = W tej grze nie ma bazaru.
-error-closed = { $queue } jest zamknięte: nie można tam już dokładać kart.
-error-no-lead-now = Towary bierze się na początku tury, mając przewagę: teraz w kolejce { $queue } nie ma czego brać.
-error-foreign-first = Najpierw trzeba wybrać towar z bazaru.
-error-foreign-not-there = Na bazarze nie ma { $good }.
-error-good-first = Masz przewagę w kolejce { $queue }: najpierw weź stamtąd towar.
-error-another-queue-now = Kolejki sprawdza się po kolei, teraz { $queue }.
-error-no-such-good = W sklepie nie ma towaru numer { $number }.
-error-no-such-place = Na miejscu { $place } w kolejce { $queue } nikt nie stoi.
-error-not-your-card = Karta na miejscu { $place } w kolejce { $queue } nie jest twoja.
-error-son-same-queue = Karta musi przejść z innej kolejki.
-error-not-a-son = Karta na miejscu { $place } w kolejce { $queue } to nie synek.
-error-son-carries = Synek na miejscu { $place } w kolejce { $queue } trzyma towar i nie można go użyć.
-error-mover-carries = Na karcie na miejscu { $place } w kolejce { $queue } leży towar: nie można jej przenieść.
-error-no-mother = Nie masz na ręce matki z dzieckiem.
-error-action-first = Przed końcem tury trzeba wykonać działanie.
-error-actions-done = Oba działania w tej turze są już wykonane.
-error-deck-empty = Twój stos jest pusty: trzeba dołożyć kartę.
-error-not-in-hand = { $held ->
-        [0] Nie masz na ręce karty { $card }.
-        [one] Masz na ręce tylko jedną kartę { $card }, a nie { $wanted }.
-        [few] Masz na ręce tylko { $held } karty { $card }, a nie { $wanted }.
-        [many] Masz na ręce tylko { $held } kart { $card }, a nie { $wanted }.
-       *[other] Masz na ręce tylko { $held } karty { $card }, a nie { $wanted }.
-    }
-error-covered-carries = Na karcie na miejscu { $place } w kolejce { $queue } leży towar: nie można jej zakryć.
-
-## Ruchy, Demoludy
-error-cards-out-of-order = „{ $move }”: karty jednego wyłożenia zapisuje się według kolorów (R, G, V, O, B) i wartości, potem dolary, potem karty akcji.
-error-shuffle-first = Trzeba dobrać kartę, a talia jest pusta: najpierw tasuje się odrzucone karty.
-error-wrong-shuffle = Nowa talia musi się składać dokładnie z kart odrzuconych.
-error-steal-first = Najpierw los wybiera kartę dla Milicjanta.
-error-wrong-steal = Na tej ręce nie ma takiej karty.
-error-open-first = Najpierw rozpoczynający wybiera żeton, o który będzie licytacja.
-error-stack-empty = W kolorze { $colour } nie ma już żetonów.
-error-no-goods-to-open = Nie masz karty towaru w kolorze { $colour }, żeby zacząć licytację.
-error-opening-without-goods = W pierwszym wyłożeniu musi być odkryta karta towaru w kolorze { $colour }.
-error-opening-laying-first = Najpierw wyłóż odkrytą kartę towaru w kolorze { $colour }.
-error-opener-cannot-pass = Kto zaczyna licytację, nie może w tej turze spasować.
-error-token-same-first = Najpierw wybierz, który z dwóch żetonów jednego koloru zostaje: keep albo return.
-error-token-fifth-first = Najpierw oddaj jeden żeton: zatrzymać można tylko cztery kraje.
-error-auction-goes-on = W licytacji wykłada się karty albo pasuje.
-error-not-for-this-token = Karty { $card } nie można wyłożyć odkrytej: żeton ma kolor { $colour }, liczą się tylko towary w tym kolorze i dolary.
-error-card-not-held = { $held ->
-        [0] Nie masz na ręce karty { $card }.
-        [one] Masz na ręce tylko jedną kartę { $card }, a nie { $wanted }.
-        [few] Masz na ręce tylko { $held } karty { $card }, a nie { $wanted }.
-        [many] Masz na ręce tylko { $held } kart { $card }, a nie { $wanted }.
-       *[other] Masz na ręce tylko { $held } karty { $card }, a nie { $wanted }.
-    }
-error-second-ten = Na stole może leżeć tylko jedna odkryta karta $10.
-error-covered-already = Zakryte karty można wyłożyć tylko raz w licytacji.
-error-too-low = Suma { $total } nie jest wyższa od najwyższej, czyli { $highest }.
-error-no-action-cards = W tej grze nie ma kart akcji.
-error-nothing-done = Żeby zostać, trzeba w tej turze wyłożyć lub zagrać kartę.
-error-not-in-the-lead = Żeby zostać, trzeba mieć najwyższą sumę: masz { $total }, a ktoś inny { $highest }.
-error-not-at-yourself = Kartę { $card } zagrywa się przeciw innemu graczowi.
-error-hand-empty = Gracz na miejscu { $seat } nie ma kart na ręce.
-error-no-effect = Karta { $card } nie miałaby teraz żadnego skutku.
-error-no-card-there = Przed miejscem { $seat } nie ma karty numer { $place }.
-error-face-down-untouched = Karta numer { $place } przed miejscem { $seat } jest zakryta: żaden efekt jej nie rusza.
-error-last-card-stays = To ostatnia karta przed miejscem { $seat }: jedna zawsze zostaje.
-
 ## Zapisy
 error-not-an-object = Gra musi być obiektem JSON.
 error-key-missing = Brakuje „{ $key }”.
@@ -87,6 +19,7 @@ error-database-newer = Tę bazę danych założył nowszy Ogonek (wersja { $vers
 error-unknown-game = Nieznana gra „{ $game }”. Znane: { $known }.
 error-unknown-rules = Zasady numer { $rules } gry { $game } nie są tu znane.
 error-unknown-option = { $game } nie ma opcji „{ $option }”. Znane: { $known }.
+error-no-batched-engine = Gra { $game } nie ma silnika wsadowego.
 error-option-not-boolean = Opcja „{ $option }” musi mieć wartość true lub false.
 error-options-not-object = „options” musi być obiektem.
 error-players = Gra { $game } jest dla { $min }–{ $max } osób, a nie { $seats }.
@@ -96,13 +29,6 @@ error-result-too-early = Jest wynik, ale gra się nie skończyła.
 error-result-missing = Gra się skończyła, ale brakuje wyniku.
 error-result-wrong = Wynik jest błędny: z odtworzenia wychodzą punkty { $scores } i zwycięzcy { $winners }.
 error-deal-not-object = „deal” musi być obiektem.
-error-deal-decks = „decks” musi zawierać po jednym stosie na gracza, a graczy jest { $players }.
-error-deal-deck = Stos gracza na miejscu { $seat } nie składa się z właściwych 21 kart.
-error-deal-ministry = Ministerstwo nie składa się z właściwych 36 towarów.
-error-deal-foreign = Stos zagraniczny nie składa się z właściwych 25 towarów.
-error-deal-foreign-unexpected = Towary zagraniczne rozdaje się tylko do gry z bazarem.
-error-deal-cards = Talia nie składa się z właściwych { $cards } kart.
-error-deal-tokens = „tokens” musi zawierać po stosie o wartościach od 1 do 5 dla każdego z kolorów R, G, V, O, B.
 error-bad-position = To nie jest pozycja: { $reason }.
 error-no-such-thing = W tej grze nie ma { $thing }.
 
@@ -184,3 +110,8 @@ error-port-taken = Port { $port } jest zajęty: zatrzymaj drugi serwer albo poda
 error-port-forbidden = Port { $port } nie jest na tym komputerze dla każdego: podaj inny --port, od 1024.
 error-not-our-address = „{ $host }” to nie adres tego komputera: podaj inny --host, na przykład 127.0.0.1 albo 0.0.0.0.
 error-only-sqlite = To działa z SQLite. PostgreSQL ma własne narzędzia: pg_dump i pg_restore.
+error-needs-server = Gra z ludźmi na innych urządzeniach wymaga serwera.
+error-python-failed = W tej przeglądarce nie udało się uruchomić gry. Odśwież stronę albo spróbuj w innej przeglądarce.
+error-storage-refused = Przeglądarka nie chce zapisać ruchu: pamięć jest pełna albo zablokowana. Nic się nie zmieniło.
+error-site-no-page = Brakuje zbudowanej strony. Zainstaluj Ogonek z paczki albo uruchom make install w katalogu projektu.
+error-site-folder-taken = W { $folder } są inne pliki. Podaj pusty folder albo taki, który zapisało to polecenie.

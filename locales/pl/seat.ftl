@@ -1,19 +1,10 @@
 # Przy swoim miejscu, w każdej grze: podpowiedzi w grze z botami, kilka osób przy jednym urządzeniu.
-
 hint = Podpowiedź
 hint-thinking = Myślimy…
 hint-why = Zdaniem najmocniejszego bota tak wygrasz { $percent } razy na sto.
 hint-score = Spodziewany wynik: { $score }.
 hint-next = Drugi najlepszy ruch: { $move } ({ $percent }%).
 hint-only = Nie znalazł innego ruchu wartego próby.
-hint-queue-draw = Dobierz kartę.
-hint-queue-end = Zakończ turę.
-hint-queue-place = { $shop } – tu postaw: { $cards }
-hint-queue-extra = { $shop } – tu dodatkowo postaw: { $cards }
-hint-queue-cover = Wepchnij się na miejsce { $place } w kolejce: { $shop }
-hint-queue-good = Weź { $good } i połóż na swojej karcie na miejscu { $place }.
-hint-queue-foreign = Weź { $good }.
-hint-queue-son = Twoja karta ({ $from }, miejsce { $place }) zastąpi synka: { $shop }
 
 ## Przy jednym urządzeniu
 hot-seat = Przy jednym urządzeniu

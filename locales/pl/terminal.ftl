@@ -1,44 +1,6 @@
-# Słowa stołu w terminalu. Nazwy rzeczy i zdarzeń z gier są w game.ftl i events.ftl.
-
-## Co trzeba wybrać
-terminal-choose-action = Połóż kartę albo dobierz.
-terminal-choose-card = Połóż kartę.
-terminal-choose-end = Dodatek albo koniec tury.
-terminal-choose-queue = Do której kolejki?
-terminal-choose-cover = Na czyje miejsce, czy na koniec?
-terminal-choose-good = Który towar?
-terminal-choose-carrier = Na której twojej karcie?
-terminal-choose-foreign = Który towar?
-terminal-choose-son-queue = W której kolejce stoi synek?
-terminal-choose-son-place = Który synek?
-terminal-choose-mover-queue = Z której kolejki ktoś przyjdzie?
-terminal-choose-mover-place = Która twoja karta przyjdzie?
-terminal-choose-token = Który żeton?
-terminal-choose-opening = Wyłóż karty na otwarcie.
-terminal-choose-bid = Wyłóż karty albo spasuj.
-terminal-choose-play-or-bid = Wyłóż karty, zagraj akcję, zostań albo spasuj.
-terminal-choose-more = Jeszcze jakieś karty, czy te?
-terminal-choose-too-little = To jeszcze nie oferta.
-terminal-choose-seat = Przeciw komu?
-terminal-choose-place = Która karta?
-terminal-choose-settling = Który żeton wraca?
+# Słowa stołu w terminalu. Słowa każdej gry są w jej pliku.
 
 ## Wybory
-terminal-draw = dobierz ({ $count ->
-        [one] została 1 karta
-        [few] zostały { $count } karty
-       *[other] zostało { $count } kart
-    })
-terminal-draw-help = dobierz kartę
-terminal-end = zakończ turę
-terminal-extra = matka jako dodatek
-terminal-son = użyj synka
-terminal-behind = stań na końcu
-terminal-lay = wyłóż te karty
-terminal-pass = pasuj
-terminal-stay = zostań
-terminal-keep = zatrzymaj nowy żeton
-terminal-return = oddaj nowy żeton
 terminal-empty-hand = Nie masz kart w ręce.
 
 ## Klawisze
@@ -52,7 +14,6 @@ terminal-hint = podpowiedź
 terminal-talk = powiedz coś
 terminal-help = pomoc
 terminal-leave = odejdź
-terminal-help-card = karta: odkryta, zakryta, wstecz
 terminal-help-point = wskaż możliwość
 terminal-help-take = wybierz ją
 terminal-help-back = jeden wybór wstecz
@@ -79,12 +40,11 @@ terminal-look = obejrzyj stół
 terminal-free-seat = wolne miejsce
 terminal-points = Pkt
 terminal-away = (nie ma)
+terminal-no-hint = Żaden bot nie zna tej gry na tyle, żeby podpowiadać.
 terminal-undone = { $name } cofa położenie karty.
 terminal-stand-in = Za gracza { $name } gra dalej bot.
 terminal-returned = { $name } wraca.
 terminal-left = { $name } odchodzi.
-terminal-score-goods = towary ({ $count }): { $points }
-terminal-score-foreign = zagraniczne: { $points }, kolory: { $colours }
 
 ## Polecenie
 cli-terminal =

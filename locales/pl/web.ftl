@@ -1,5 +1,4 @@
 # Słowa strony.
-
 page-title = Ogonek
 page-motto = Stań w kolejce, zanim zabraknie.
 unofficial = Wydanie nieoficjalne: prawa do gier mają ich autor, Reiner Knizia, i wydawca. Obrazki: Fluent Emoji (MIT) i własne.
@@ -21,18 +20,20 @@ opening = Otwieramy…
 reconnecting = Łączymy ponownie…
 not-here = Tu nic nie ma
 not-here-more = Ta strona nie istnieje albo już jej nie rzucili.
+outdated = Ta strona jest za stara dla swojego serwera
+outdated-more = Odśwież ją z pominięciem pamięci przeglądarki (Ctrl+Shift+R) albo zapytaj osobę, która prowadzi serwer.
 no-table = Nie ma takiego stołu
 no-table-more = Link jest niepełny albo stół już zniknął.
 you = ty
 player = Gracz
 
 ## Strona główna
+which-game = Która gra?
 play-now = Zagraj od razu
 play-now-more = Ty kontra boty, bez zakładania konta.
 play = Graj
 how-many-bots = Ile botów?
 bot-level = Poziom botów
-with-bazaar = z Bazarem Różyckiego
 play-with-friends = Zagraj ze znajomymi
 play-with-friends-more = Załóż stół i wyślij link. Wolne miejsca mogą zająć boty.
 how-many-people = Ilu graczy?
@@ -93,12 +94,16 @@ bot-name = { $seat ->
         [1] Bot Zosia
         [2] Bot Mietek
         [3] Bot Krysia
-       *[other] Bot Stefan
+        [4] Bot Stefan
+        [5] Bot Irena
+        [6] Bot Rysiek
+        [7] Bot Jadzia
+        [8] Bot Władek
+       *[other] Bot Halina
     }
 
 ## Stół
 players = Gracze
-player-has = na ręce { $hand }, w stosie { $deck }, towarów { $goods }
 points = { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -112,17 +117,14 @@ cards-in-hand = { $count ->
         [many] { $count } kart na ręce
        *[other] { $count } karty na ręce
     }
+good-worth = { $good }, wartość { $value }
+sum-would = { $name }: { $now }, po ruchu { $then }
+would-lead = zdobędzie przewagę
 cards-in-deck = { $count ->
         [one] { $count } karta w stosie
         [few] { $count } karty w stosie
         [many] { $count } kart w stosie
        *[other] { $count } karty w stosie
-    }
-goods-taken = { $count ->
-        [one] { $count } zdobyty towar
-        [few] { $count } zdobyte towary
-        [many] { $count } zdobytych towarów
-       *[other] { $count } zdobytego towaru
     }
 presence-here = przy stole
 presence-away = bez połączenia
@@ -132,95 +134,29 @@ bot-plays-for-you = Bot gra za ciebie.
 take-seat-back = Wracam do gry
 leave-table = Odejdź od stołu
 leave-table-more = Inni będą mogli posadzić bota na twoim miejscu. Możesz wrócić.
-ministry-has = { $count ->
-        [one] W Ministerstwie czeka { $count } towar
-        [few] W Ministerstwie czekają { $count } towary
-        [many] W Ministerstwie czeka { $count } towarów
-       *[other] W Ministerstwie czeka { $count } towaru
-    }
-on-the-shelf = Na półce
-good-worth = { $good }, wartość { $value }
-closed-sign = Zamknięte
-queue-at = { $count ->
-        [0] Kolejka: { $shop }, nikt nie stoi
-        [one] Kolejka: { $shop }, { $count } karta
-        [few] Kolejka: { $shop }, { $count } karty
-        [many] Kolejka: { $shop }, { $count } kart
-       *[other] Kolejka: { $shop }, { $count } karty
-    }
-place-number = miejsce { $place }
-card-in-queue = { $card }, { $name }, wartość { $value }
-carries = leży na niej { $good }
-son-usable = można użyć synka
-stand-at-end = Stań na końcu kolejki: { $shop }
-shops = Sklepy
-sums = Sumy w kolejce
-sum-of = { $name }: { $now }
-sum-would = { $name }: { $now }, po ruchu { $then }
 leads = ma przewagę
-would-lead = zdobędzie przewagę
 your-hand = Twoje karty
 hand-empty = Ręka pusta
-hand-stack = { $card }, wartość { $value }{ $held ->
-        [one] {""}
-       *[other] , na ręce { $held }
-    }{ $chosen ->
-        [0] {""}
-       *[other] , wybrano { $chosen }
-    }
 your-move = Twój ruch
-phases = Fazy tury
-phase-1 = Kolejki
-phase-2 = Akcja 1
-phase-3 = Akcja 2
-draw = Dobierz ({ $count })
-end-turn = Koniec tury
 undo = Cofnij
-as-extra = Dodatkowo, bez akcji
-as-action = Jako akcja
 why-rule = Zasada { $rule }
 time-left = zostało { $time }
 your-turn-title = Twoja kolej
-
 prompt-over = Gra skończona.
-prompt-choose-good = Masz przewagę: { $shop }. Wybierz towar.
-prompt-lay-good = { $good }: na którą swoją kartę w tej kolejce?
-prompt-choose-foreign = Wybierz towar z bazaru.
-prompt-action = Akcja { $number } z 2: dobierz kartę albo wybierz karty do kolejki.
-prompt-action-no-deck = Akcja { $number } z 2: stos pusty, wybierz karty do kolejki.
-prompt-place = { $count ->
-        [one] Do której kolejki?
-        [few] Do której kolejki te { $count } karty?
-        [many] Do której kolejki te { $count } kart?
-       *[other] Do której kolejki te { $count } karty?
-    }
-prompt-place-x = Wskaż kartę do wypchnięcia albo koniec kolejki.
-prompt-cover = Wskaż kartę do wypchnięcia albo koniec kolejki.
-prompt-son = Która twoja karta z innej kolejki zastąpi synka?
-prompt-extras = Obie akcje za tobą. Dołóż coś dodatkowo albo zakończ turę.
-prompt-other = { $phase ->
-        [1] { $name } sprawdza kolejki…
-       *[other] Gra { $name }…
-    }
-prompt-other-foreign = { $name } wybiera towar z bazaru…
-prompt-other-final = Końcowe sprawdzenie: { $name }…
-ending-last-turns = { $count ->
-        [one] { $name } nie ma już kart: została { $count } ostatnia tura.
-        [few] { $name } nie ma już kart: zostały { $count } ostatnie tury.
-        [many] { $name } nie ma już kart: zostało { $count } ostatnich tur.
-       *[other] { $name } nie ma już kart: zostało { $count } ostatniej tury.
-    }
-ending-final = Końcowe sprawdzenia kolejek.
-
 card-value = Wartość: { $value }
-card-1-does = Zwykły kolejkowicz wart 1.
-card-2-does = Zwykły kolejkowicz wart 2.
-card-3-does = Zwykły kolejkowicz wart 3.
-card-M-does = Może wejść do kolejki dodatkowo, bez zużywania akcji.
-card-P-does = Pierwsza twoja w kolejce jest warta 1, druga 2, trzecia 3 i tak dalej.
-card-L-does = Dopóki stoi w kolejce, każda karta w niej jest warta 1.
-card-X-does = Wypycha z kolejki dowolną kartę bez towaru i staje na jej miejscu.
-card-S-does = Warty 0, ale trzyma miejsce: później przejdzie tu twoja karta z innej kolejki.
+
+## Stół gry, która nie ma własnego
+plain-table = Stół
+plain-choices = Co możesz wybrać
+plain-choose = Twój ruch: wybierz.
+plain-next = Wybrane: { $taken }. Co dalej?
+plain-finish = To wszystko
+plain-would = Co by się zmieniło
+refused-code = Tego nie można teraz zrobić: { $code }.
+plain-other = { $name } gra…
+plain-key-choice = pierwsza, druga … możliwość
+plain-help-choose = Wybieraj krok po kroku; ruch zostaje wykonany, gdy jest cały.
+plain-help-why = Możliwości z kreskowaną ramką są na inne chwile. Dotknij, a dowiesz się, dlaczego nie teraz.
 
 ## Dziennik, czat, pomoc
 log = Dziennik
@@ -236,16 +172,7 @@ log-and-chat = { $unread ->
     }
 sounds = Dźwięki
 help = Pomoc
-help-1 = Na początku tury, mając przewagę w kolejce, bierzesz towar. Potem masz dwie akcje: dobrać kartę albo stanąć w kolejce.
-help-2 = Dotknij karty, potem kolejki. Dotknij karty jeszcze raz, by zagrać kilka identycznych.
-help-3 = Przy sumach widać, co zmieni ruch. Korona oznacza przewagę.
-help-4 = Co świeci, tego można użyć. Dotknij tego, co nie świeci, a dowiesz się dlaczego.
 keyboard = Klawiatura
-key-cards = wybierz kartę (jeszcze raz: kolejną taką samą)
-key-queues = do której kolejki
-key-numbers = towar lub miejsce w kolejce
-key-draw = dobierz kartę
-key-end = zakończ turę
 key-undo = cofnij
 key-cancel = anuluj wybór
 key-help = ta pomoc
@@ -259,24 +186,12 @@ won-by = { $count ->
         [one] Wygrywa { $winners }!
        *[other] Zwycięstwem dzielą się: { $winners }!
     }
-ended-Q22 = Zabrano ostatni towar.
-ended-Q23 = Skończyły się karty i nikt nie ma już przewagi.
-score-goods = Towary
-score-foreign = Zagraniczne
-score-colours = Kolory
 score-sum = Razem
-no-goods = nic nie udało się dostać
-goods-of = Zdobycze: { $name }
-colours-of = { $colours ->
-    [one] Jeden kolor towarów zagranicznych: jeden punkt więcej.
-    [few] { $colours } kolory towarów zagranicznych: { $colours } punkty więcej.
-   *[many] { $colours } kolorów towarów zagranicznych: { $colours } punktów więcej.
-}
-chart-turns = Punkty po każdej turze
 rematch = Rewanż
 download-record = Pobierz zapis gry
 proof-checking = Sprawdzamy rozdanie…
 proof-fair = Rozdanie było uczciwe: ta przeglądarka przeliczyła je od nowa.
+proof-unchecked = To, co serwer ogłosił przed rozdaniem, zgadza się z jego sekretem. Samo rozdanie można sprawdzić poleceniem poniżej.
 proof-unfair = Rozdanie nie wynika z tego, co ogłoszono.
 proof-commitment = Zanim cokolwiek rozdano, serwer miał już swój sekret: to, co wtedy ogłosił, zgadza się z sekretem, który teraz ujawnia.
 proof-commitment-not = To, co serwer ogłosił przed rozdaniem, nie zgadza się z sekretem, który teraz ujawnia.
@@ -298,3 +213,11 @@ rules-found = { $count ->
         [many] Znaleziono { $count } zasad.
        *[other] Znaleziono { $count } zasady.
     }
+python-loading = Wczytywanie gry: { $loaded } z { $total } MB
+python-starting = Gra się uruchamia …
+newer-version = Jest nowsza wersja tej strony. Rozpoczęta gra zostanie zachowana.
+newer-take = Użyj jej teraz
+friends-need-server = Znajomi na innych urządzeniach spotykają się na serwerze, a ta strona działa tylko w twojej przeglądarce. Kto prowadzi serwer, poda ci jego adres:
+server-address = Adres serwera
+server-open = Otwórz
+not-kept = Ta przeglądarka niczego nie zapisuje: po zamknięciu strony gra przepadnie.

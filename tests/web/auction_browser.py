@@ -37,6 +37,8 @@ def set_up(served: Served, scene: Scene) -> None:
 class Bidder(Player):
     """Somebody at a browser, at a table of Demoludy."""
 
+    game = "demoludy"
+
     def sit_down(self, seats: list[dict[str, str]], **options: bool) -> None:
         table = self.call("/tables", game="demoludy", seats=seats, options=options)["id"]
         self.call(f"/tables/{table}/start")
@@ -68,7 +70,7 @@ class Bidder(Player):
         return self.page.locator(f'[data-stack="{colour}"]')
 
     def lay(self) -> Locator:
-        return self.page.locator(".deeds .lay")
+        return self.page.locator(".buttons .lay")
 
     # Moves
 
@@ -101,7 +103,7 @@ class Bidder(Player):
             self.choose(text[1:4], "play")
             self.aim(move)
         if isinstance(move, Lay | Action):
-            self.page.locator(".deeds .lay.main").wait_for()
+            self.page.locator(".buttons .lay.main").wait_for()
             if look is not None:
                 look()
             self.lay().click()
@@ -113,7 +115,9 @@ class Bidder(Player):
             auction = self.update["view"]["auction"]
             country = self.say(f"country-{auction['colour']}")
             key = "keep-token" if text == "keep" else "return-token"
-            self.page.locator(".deeds .button", has_text=self.say(key, country=country, value=auction["value"])).click()
+            self.page.locator(
+                ".buttons .button", has_text=self.say(key, country=country, value=auction["value"])
+            ).click()
         self.until(lambda: self.number > before)
 
     def legal(self, rng: Random) -> list[str]:

@@ -104,6 +104,8 @@ def serving(folder: Path, port: int = 0, **settings: Any) -> Iterator[Served]:
 class Player:
     """Somebody at a browser."""
 
+    game = "pan-tu-nie-stal"  # whose words they read
+
     def __init__(self, page: Page, problems: list[str], language: str = "en") -> None:
         self.page = page
         self.problems = problems
@@ -122,7 +124,7 @@ class Player:
             self.update = message
 
     def say(self, key: str, **facts: Any) -> str:
-        return say(key, self.language, **facts)
+        return say(key, self.language, self.game, **facts)
 
     # Around a table, without clicks
 

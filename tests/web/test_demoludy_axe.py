@@ -33,7 +33,7 @@ def test_the_table_and_its_dialogs(new_bidder: NewBidder, scheme: str) -> None:
     ala.page.keyboard.press("Escape")
     ala.choose("awa", "play")
     ala.lane(1).locator(".spot").first.click()
-    ala.page.locator(".deeds .lay.main").wait_for()
+    ala.page.locator(".buttons .lay.main").wait_for()
     no_barrier(ala.page, "an action card with its target")
     ala.page.keyboard.press("Escape")
     ala.page.keyboard.press("?")

@@ -13,9 +13,9 @@ from web.conftest import NewBidder
 
 def test_open_and_lay(new_bidder: NewBidder) -> None:
     ala = new_bidder(scene("R3 R5 G2", "B2", "B3"))
-    assert ala.prompt() == ala.say("auction-choose")
+    assert ala.prompt() == ala.say("prompt-choose")
     ala.bid("open R")
-    assert ala.prompt() == ala.say("auction-open-with", country="Soviet Union")
+    assert ala.prompt() == ala.say("prompt-open-with", country="Soviet Union")
     expect(ala.page.locator(".podium")).to_contain_text("nesting doll R1")
     ala.bid("R3")
     assert any("Ala lays vodka R3; total 3." in line for line in ala.log())
@@ -37,11 +37,11 @@ def test_face_down_cards_in_any_order(new_bidder: NewBidder) -> None:
     """The dearest first: the server wants them sorted, the reader does not have to know."""
     ala = new_bidder(scene("G5 B4 O3 $7", "B2", "B3", rows=["R2", "R4", ""], auctioned="R1"))
     ala.choose("$7", "down")
-    assert ala.prompt() == ala.say("auction-not-yet", highest=4)
+    assert ala.prompt() == ala.say("prompt-not-yet", highest=4)
     expect(ala.lay()).to_have_attribute("aria-disabled", "true")
     ala.choose("B4", "down")
     ala.choose("G5", "down")
-    expect(ala.page.locator(".deeds .lay.main")).to_have_text("Lay: total 5")
+    expect(ala.page.locator(".buttons .lay.main")).to_have_text("Lay: total 5")
     ala.lay().click()
     ala.until(lambda: any("3 cards face down" in line for line in ala.log()))
     assert any("(gas bottle G5, amber B4, dollars $7)" in line for line in ala.log())
@@ -115,7 +115,7 @@ def test_what_does_not_glow_says_why(new_bidder: NewBidder) -> None:
     ala.stack("O").click()
     expect(ala.page.locator(".why")).to_contain_text("East Germany")
     expect(ala.page.locator(".why a")).to_have_attribute("href", "/rules#D7")
-    ala.page.locator(".deeds .button", has_text="Pass").click(force=True)
+    ala.page.locator(".buttons .button", has_text="Pass").click(force=True)
     expect(ala.page.locator(".why")).to_be_visible()
 
 
@@ -177,7 +177,7 @@ def test_give_the_new_token_back(new_bidder: NewBidder) -> None:
 
 def test_swap_for_a_fifth_country(new_bidder: NewBidder) -> None:
     ala = new_bidder(settling({"R": 1, "G": 1, "V": 1, "O": 1}, "B5"))
-    assert ala.prompt() == ala.say("auction-fifth", country="Czechoslovakia")
+    assert ala.prompt() == ala.say("prompt-fifth", country="Czechoslovakia")
     ala.bid("swap V")
     assert "Ala gives back halva V1." in ala.log()
     expect(ala.lane(0).locator(".score")).to_have_text("8")
@@ -189,7 +189,7 @@ def test_swap_for_a_fifth_country(new_bidder: NewBidder) -> None:
 def test_stay(new_bidder: NewBidder) -> None:
     ala = new_bidder(scene("R5 B2", "B2", "B3", rows=["R2", "R4", ""], auctioned="R1", actions=True))
     ala.bid("R5")
-    assert ala.prompt() == ala.say("auction-may-stay", total=7)
+    assert ala.prompt() == ala.say("prompt-may-stay", total=7)
     ala.bid("stay")
     assert "Ala stays with 7." in ala.log()
 
@@ -307,7 +307,7 @@ def test_quick_touches_on_a_slow_line_wait_for_what_they_mean(new_bidder: NewBid
     ala.lane(0).locator(".spot").first.click()
     ala.lane(1).locator(".spot").nth(1).click()
     line.let_go()
-    ala.page.locator(".deeds .lay.main").wait_for()
+    ala.page.locator(".buttons .lay.main").wait_for()
     assert ala.totals()[:2] == ["2 → 10", "14 → 6"]
     assert ala.number == before  # nothing was played
 
@@ -355,10 +355,10 @@ def test_help_tells_of_the_game_at_this_table(new_bidder: NewBidder, points: boo
     ala = new_bidder(scene("R3 R5 B4", "B2", "B3", points=points, actions=actions))
     ala.page.keyboard.press("?")
     dialog = ala.page.get_by_role("dialog")
-    expect(dialog).to_contain_text(ala.say("auction-help-goal-points" if points else "auction-help-goal"))
-    for code in ("auction-help-actions", "auction-help-stay"):
+    expect(dialog).to_contain_text(ala.say("help-goal-points" if points else "help-goal"))
+    for code in ("help-actions", "help-stay"):
         expect(dialog.get_by_text(ala.say(code))).to_have_count(int(actions))
-    expect(dialog.get_by_text(ala.say("auction-help-raise"))).to_have_count(int(not actions))
+    expect(dialog.get_by_text(ala.say("help-raise"))).to_have_count(int(not actions))
 
 
 def test_a_card_tells_what_it_does(new_bidder: NewBidder) -> None:

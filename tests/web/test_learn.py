@@ -15,7 +15,7 @@ from web.conftest import NewBidder, NewPlayer
 from web.queue_browser import Player
 
 ROOT = Path(__file__).parent.parent.parent
-LESSONS = ROOT / "web/src/lessons"
+LESSONS = ROOT / "web/src/games"
 GAMES = ["pan-tu-nie-stal", "demoludy"]
 
 
@@ -25,12 +25,12 @@ def test_the_lessons_are_what_the_rules_give() -> None:
         from lessons import lessons
     finally:
         sys.path.pop(0)
-    for name, text in lessons().items():
-        assert (LESSONS / name).read_text(encoding="utf-8") == text, "run tools/lessons.py"
+    for file, text in lessons().items():
+        assert file.read_text(encoding="utf-8") == text, "run tools/lessons.py"
 
 
 def steps(game: str) -> list[dict[str, object]]:
-    found: list[dict[str, object]] = json.loads((LESSONS / f"{game}.json").read_text(encoding="utf-8"))["steps"]
+    found: list[dict[str, object]] = json.loads((LESSONS / game / "lesson.json").read_text(encoding="utf-8"))["steps"]
     return found
 
 
@@ -51,7 +51,7 @@ def do(player: Bidder, game: str, move: str) -> None:
         else:
             for choice in BOOK.parse(move).choices[:-1]:
                 player.choose(choice.split(" ")[1])
-            page.locator(".deeds .lay.main").click()
+            page.locator(".buttons .lay.main").click()
     elif move == "d":
         page.locator(".draw").click()
     elif move == "e":
@@ -72,6 +72,7 @@ def do(player: Bidder, game: str, move: str) -> None:
 @pytest.mark.parametrize(("game", "language"), [("pan-tu-nie-stal", "pl"), ("demoludy", "en")])
 def test_a_lesson_from_beginning_to_end(new_bidder: NewBidder, game: str, language: str) -> None:
     player = new_bidder(language=language)
+    player.game = game
     page = player.page
     page.goto(f"/learn/{game}")
     script = steps(game)

@@ -1,8 +1,8 @@
 /**
- * The pictures of goods and cards as one SVG file, so that they cost the page's code nothing: what src/lib/icons.ts
- * names, from Fluent Emoji (MIT), and our own drawings in icons/ for what emoji lack.
+ * All pictures as one SVG file, so that they cost the page's code nothing: what src/lib/icons.ts and the games'
+ * pictures.ts name, from Fluent Emoji (MIT), and our own drawings in icons/ for what emoji lack.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
@@ -15,7 +15,7 @@ interface IconSet {
 
 const NAME = 'virtual:icon-sprite'
 const DRAWN = fileURLToPath(new URL('../icons/', import.meta.url))
-const LIST = fileURLToPath(new URL('../src/lib/icons.ts', import.meta.url))
+const SOURCES = fileURLToPath(new URL('../src/', import.meta.url))
 
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)/y
 const FLAG = /[01]/y
@@ -37,6 +37,14 @@ function shorter(path: string): string {
   })
 }
 
+/** Every quoted name in the lists of pictures that is not the name of a property. */
+function wanted(): Set<string> {
+  const games = readdirSync(`${SOURCES}games`).flatMap((game) => [`games/${game}/cover.ts`, `games/${game}/pictures.ts`])
+  const lists = ['lib/icons.ts', ...games].map((file) => SOURCES + file).filter((file) => existsSync(file))
+  const names = lists.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/'([a-z0-9-]+)'(?!:)/g)].map((found) => found[1]!))
+  return new Set(names)
+}
+
 function sprite(): string {
   const set = createRequire(import.meta.url)('@iconify-json/fluent-emoji-flat/icons.json') as IconSet
   const symbols: string[] = []
@@ -47,8 +55,7 @@ function sprite(): string {
     drawn.add(name)
     symbols.push(`<symbol id="${name}" viewBox="0 0 32 32">${body}</symbol>`)
   }
-  const wanted = new Set([...readFileSync(LIST, 'utf8').matchAll(/: '([a-z0-9-]+)'/g)].map((match) => match[1] ?? ''))
-  for (const name of wanted) {
+  for (const name of wanted()) {
     if (drawn.has(name)) continue
     const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? '']
     if (!icon) throw new Error(`no picture is called ${name}`)
@@ -77,7 +84,7 @@ export function iconSprite(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const file = Object.keys(bundle ?? {}).find((name) => /icons-[^/]*\.svg$/.test(name))
-        return file ? [{ tag: 'link', attrs: { rel: 'prefetch', href: `/${file}` } }] : []
+        return file ? [{ tag: 'link', attrs: { rel: 'prefetch', href: `./${file}` } }] : []
       },
     },
     configureServer(server) {

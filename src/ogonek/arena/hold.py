@@ -124,5 +124,5 @@ def picture_of(tournament: Tournament, found: Sequence[Pairing], say: Say) -> st
         for pairing in found
     ]  # fmt: skip
     options = "".join(f", {say(f'option-{option}')}" for option in tournament.options)
-    title = say("arena-title", game=say(f"game-{tournament.game}") + options, players=tournament.players)
+    title = say("arena-title", game=say("game-title") + options, players=tournament.players)
     return plot(title, bars, 1 / tournament.players, say("arena-fair"))

@@ -11,18 +11,21 @@ from importlib import import_module
 
 import click
 
-from ogonek.cli.speech import Group, Option
+from ogonek.cli.base import Group, Option
 
 COMMANDS = {
     "admin": "ogonek.cli.admin",
     "arena": "ogonek.cli.arena",
     "dataset": "ogonek.cli.dataset",
+    "lockstep": "ogonek.cli.lockstep",
     "play": "ogonek.cli.servers",
     "replay": "ogonek.cli.replay",
     "serve": "ogonek.cli.servers",
     "show": "ogonek.cli.show",
+    "site": "ogonek.cli.site",
     "simulate": "ogonek.cli.simulate",
     "terminal": "ogonek.cli.terminal",
+    "train": "ogonek.cli.train",
     "verify": "ogonek.cli.verify",
     "watch": "ogonek.cli.watch",
     "worker": "ogonek.cli.servers",

@@ -13,8 +13,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
+from ogonek.cli.base import Failure, Group, Option, words
 from ogonek.cli.database_errors import opening
-from ogonek.cli.speech import Failure, Group, Option, words
 
 T = TypeVar("T")
 

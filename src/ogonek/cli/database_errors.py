@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from socket import gaierror
 
-from ogonek.cli.speech import Failure, words
+from ogonek.cli.base import Failure, words
 
 NEEDS = {"asyncpg": "cli-needs-postgres", "redis": "cli-needs-redis", "saq": "cli-needs-redis"}
 

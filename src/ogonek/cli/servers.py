@@ -11,8 +11,8 @@ import gc
 
 import click
 
+from ogonek.cli.base import Command, Failure, option, words
 from ogonek.cli.database_errors import opening
-from ogonek.cli.speech import Command, Failure, option, words
 
 
 @click.command("play", cls=Command, help="cli-play")

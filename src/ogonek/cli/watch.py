@@ -8,8 +8,8 @@ import click
 from rich.console import Console
 
 from ogonek.arena.match import Match
+from ogonek.cli.base import Command, option, speaker, words
 from ogonek.cli.matches import checked, players_and_bots, seated_bots
-from ogonek.cli.speech import Command, option, speaker, words
 from ogonek.core.kits import first_game
 from ogonek.terminal.watch import watch
 
@@ -22,5 +22,5 @@ from ogonek.terminal.watch import watch
 def watch_command(game: str, players: int, options: tuple[str, ...], bots: str, seed: str | None, delay: float) -> None:
     match = Match(game, seated_bots(bots, players), options, seed or str(secrets.randbelow(10**6)))
     begun = checked(match)
-    watch(Console(highlight=False), begun, match.play(begun), speaker(), delay)
+    watch(Console(highlight=False), begun, match.play(begun), speaker(game), delay)
     click.echo(words("cli-again", seed=match.seed))

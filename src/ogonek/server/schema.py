@@ -6,14 +6,12 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from typing import Any
 
 from msgspec.json import schema_components
 
-from ogonek.games.demoludy.rules.preview import Change as DemoludyChange
-from ogonek.games.demoludy.rules.view import View as DemoludyView
-from ogonek.games.pan_tu_nie_stal.rules.preview import Change
-from ogonek.games.pan_tu_nie_stal.rules.view import View
+from ogonek.core.kits import kits
 from ogonek.server import messages
 
 # What the page uses, by the name that it has in TypeScript.
@@ -34,21 +32,26 @@ TYPES: dict[str, Any] = {
     "Replay": messages.Replay,
     "Imported": messages.Imported,
     "Problem": messages.Problem,
-    "QueueGameView": View,
-    "QueueGameChange": Change,
 }
-
-# Another game's parts have the same names in Python; in TypeScript this word stands before them.
-DEMOLUDY = "Demoludy"
 
 
 def schema() -> dict[str, Any]:
+    """The messages, and for each built-in game the types of its view and of what a move would change."""
     roots, components = schema_components(TYPES.values(), ref_template="#/$defs/{name}")
     # A named type is a reference to its own definition already; the others are defined here.
     named = {name: root for name, root in zip(TYPES, roots) if root.get("$ref") != f"#/$defs/{name}"}
-    _, others = schema_components([DemoludyView, DemoludyChange], ref_template=f"#/$defs/{DEMOLUDY}{{name}}")
-    prefixed = {DEMOLUDY + name: {**part, "title": DEMOLUDY + name} for name, part in others.items()}
-    return {"$defs": {**components, **named, **prefixed}}
+    games = {name: {"$defs": defined} for name in kits() if (defined := _game_types(name))}
+    return {"$defs": {**components, **named}, "games": games}
+
+
+def _game_types(name: str) -> dict[str, Any]:
+    """`View` in `view.py` and `Change` in `preview.py` beside a built-in game's rulebook, and all that they hold."""
+    kit = kits()[name]
+    rules = kit.rules[kit.newest].rpartition(".")[0]
+    if not rules.startswith("ogonek.games."):
+        return {}  # the page was built without this game
+    found = [import_module(f"{rules}.view").View, import_module(f"{rules}.preview").Change]
+    return schema_components(found, ref_template="#/$defs/{name}")[1]
 
 
 if __name__ == "__main__":

@@ -36,12 +36,8 @@ def _drawn(view: dict[str, Any], names: Sequence[str]) -> str:
     from ogonek.terminal import draw
 
     console = Console(record=True, file=StringIO(), width=WIDTH, highlight=False, force_jupyter=False)
-    console.print(draw(view, names, _words, WIDTH))
+    console.print(draw(view, names, lambda key, /, **facts: say(key, "en", view["game"], **facts), WIDTH))
     return console.export_html(inline_styles=True, code_format=_PRE)
-
-
-def _words(key: str, /, **arguments: Any) -> str:
-    return say(key, "en", **arguments)
 
 
 def show_in_notebooks() -> None:

@@ -1,5 +1,6 @@
-/** The server's HTTP side. */
+/** What is asked once: of the server over HTTP, or of the host in this browser. */
 import { drawNonce } from './chance'
+import { alone } from './hosting'
 import type { GameInfo, Imported, Me, NewTable, Person, Problem, Replay, TableInfo, TableLists, Transfer } from './protocol'
 
 /** What the server refused, with the code of its words. */
@@ -15,24 +16,42 @@ export class Refusal extends Error {
 }
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return (await (await request(method, path, body)).json()) as Answer
+}
+
+async function askText(path: string): Promise<string> {
+  return (await request('GET', path)).text()
+}
+
+async function request(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response
   try {
-    response = await fetch(`/api${path}`, {
-      method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
+    response = alone ? await askHere(method, path, body) : await askServer(method, path, body)
   } catch {
     throw new Refusal({ code: 'no-connection' })
   }
-  if (response.ok) return (await response.json()) as Answer
+  if (response.ok) return response
   let problem: Problem = { code: 'mishap' }
   try {
     problem = (await response.json()) as Problem
   } catch {
-    // not one of ours: a proxy's page, perhaps
+    // not an answer of our server: a proxy's error page, perhaps
   }
   throw new Refusal(problem)
+}
+
+function askServer(method: string, path: string, body: unknown): Promise<Response> {
+  return fetch(`/api${path}`, {
+    method,
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+}
+
+async function askHere(method: string, path: string, body: unknown): Promise<Response> {
+  const { answerAlone } = await import('../host/api')
+  const answer = await answerAlone(method, path, body)
+  return new Response(answer.body, { status: answer.status })
 }
 
 export const getMe = () => ask<Me>('GET', '/me')
@@ -41,6 +60,7 @@ export const rename = (name: string) => ask<Person>('POST', '/me/name', { name }
 export const offerTransfer = () => ask<Transfer>('POST', '/me/transfers')
 export const redeemTransfer = (token: string) => ask<Person>('POST', '/transfers', { token })
 export const getGames = () => ask<GameInfo[]>('GET', '/games')
+export const getGameWords = (game: string, language: string) => askText(`/games/${game}/words/${language}`)
 export const getTables = () => ask<TableLists>('GET', '/tables')
 export const getTable = (id: string) => ask<TableInfo>('GET', `/tables/${id}`)
 export const addTable = (table: NewTable) => ask<TableInfo>('POST', '/tables', table)

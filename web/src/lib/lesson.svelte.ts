@@ -1,6 +1,6 @@
 /**
- * A lesson as something that a table can show: frames that the real rules made, and steps over them. A step tells
- * something, or waits for one move; all other moves are refused, kindly.
+ * A lesson as a source for a table: frames that the real rules made, and steps over them. A step tells something, or
+ * waits for one move; every other move is refused, kindly.
  */
 import type { TableEvent, TableSource, Wanted } from './link.svelte'
 import { calm } from './motion'
@@ -88,18 +88,18 @@ export class LessonSource implements TableSource {
     this.refused = null
     const forwards = step > this.step
     this.step = step
-    if (forwards && this.#at < this.now.at) this.#onwards()
+    if (forwards && this.#at < this.now.at) this.#playOn()
     else {
       this.waiting = 0
       this.#show(this.now.at)
     }
   }
 
-  #onwards(): void {
+  #playOn(): void {
     const last = this.#at + 1 >= this.now.at
     this.waiting = last ? 0 : 1
     this.#show(this.#at + 1)
-    if (!last) this.#timer = setTimeout(() => this.#onwards(), calm() ? PAUSE / 4 : PAUSE)
+    if (!last) this.#timer = setTimeout(() => this.#playOn(), calm() ? PAUSE / 4 : PAUSE)
   }
 
   #show(at: number): void {
@@ -112,7 +112,11 @@ export class LessonSource implements TableSource {
   send(wanted: Wanted): void {
     if (wanted.type !== 'play') return
     if (wanted.move === this.now.wait) this.go(this.step + 1)
-    else this.refused = { type: 'refused', intent: '', code: 'lesson-not-now', rule: '', details: {} }
+    else this.whyNot()
+  }
+
+  whyNot(): void {
+    this.refused = { type: 'refused', intent: '', code: 'lesson-not-now', rule: '', details: {} }
   }
 
   steps(taken: readonly string[]): Promise<Offered | null> {

@@ -1,12 +1,15 @@
 /**
- * A table's line to the server. It survives breaks: what we asked is sent again with the same id (which does no harm),
- * and we ask for what came after the last event that we know.
+ * A table's connection to the server. It survives breaks: unanswered intents are sent again with the same id (which
+ * does no harm), and we ask for what came after the last event that we know.
  *
- * Updates are shown one after another, so that quick bots can be followed with the eyes.
+ * Updates are shown one after another, so that the eye can follow quick bots.
  */
+import type { Line } from '../host/client'
 import { randomHex } from './chance'
+import { alone } from './hosting'
+import { PROTOCOL } from './protocol'
 import type { ChatLine, ClientMessage, HintedMove, Offered, Refused, ServerMessage, TableInfo, Update } from './protocol'
-import { hushed, veil } from './veil'
+import { reloadOutdated } from './version'
 
 export interface TableEvent {
   number: number
@@ -17,14 +20,14 @@ export interface TableEvent {
 type Intent = Extract<ClientMessage, { intent: string }>
 export type Wanted = Intent extends infer One ? (One extends Intent ? Omit<One, 'intent'> : never) : never
 
-/** Where a table's components get what they show: a line to the server, a replay, a lesson. */
+/** Where a table's components get what they show: a connection to the server, a replay, a lesson. */
 export interface TableSource {
   readonly live: boolean // a game that goes on: with chat, and an end that shows itself
   readonly table: TableInfo | null
   readonly shown: Update | null
   readonly events: TableEvent[]
   readonly chat: ChatLine[]
-  readonly state: 'opening' | 'open' | 'lost' | 'gone'
+  readonly state: 'opening' | 'open' | 'lost' | 'gone' | 'outdated'
   readonly waiting: number // how many intents are under way
   readonly veiled: boolean // a hand is hidden until its owner has the device
   readonly hints: readonly HintedMove[] | null
@@ -37,10 +40,27 @@ export interface TableSource {
   send(wanted: Wanted): void
   /** What can be chosen after these choices; null when they were never offered. */
   steps(taken: readonly string[]): Promise<Offered | null>
+  /** Asks why these choices cannot be taken; `refused` tells it. They may break off early. */
+  whyNot(choices: readonly string[]): void
   reveal(): void
 }
 
 const RETRY = [300, 1000, 2000, 4000, 8000]
+const NO_SUCH_TABLE = 4404
+
+/** What everybody at a shared device may see while it is passed on: what the server tells spectators. */
+function publicOnly(update: Update): Update {
+  const { public: view, public_events: events } = update
+  if (!view || !events) throw new Error('a shared device needs what spectators are told')
+  return { ...update, view, events, offer: null, can_undo: false }
+}
+
+/** A WebSocket to the server, or what stands for it where this browser is the host. */
+async function openLine(table: string): Promise<Line> {
+  if (alone) return (await import('../host/client')).openHostLine(table)
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+  return new WebSocket(`${scheme}://${location.host}/ws/tables/${table}`) as Line
+}
 
 export class TableLink implements TableSource {
   readonly live = true
@@ -48,7 +68,7 @@ export class TableLink implements TableSource {
   events = $state.raw<TableEvent[]>([])
   chat = $state.raw<ChatLine[]>([])
   refused = $state.raw<Refused | null>(null)
-  state = $state<'opening' | 'open' | 'lost' | 'gone'>('opening')
+  state = $state<'opening' | 'open' | 'lost' | 'gone' | 'outdated'>('opening')
   waiting = $state(0)
   hints = $state.raw<HintedMove[] | null>(null)
   pondering = $state(false)
@@ -61,7 +81,7 @@ export class TableLink implements TableSource {
   readonly #veiled = $derived(this.#hides(this.#shown))
 
   readonly #id: string
-  #socket: WebSocket | null = null
+  #socket: Line | null = null
   #tries = 0
   #closed = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -69,7 +89,7 @@ export class TableLink implements TableSource {
   #unshown: Update[] = []
   #showing = false
   #intents: Intent[] = []
-  #asked: ((answer: Offered | null) => void)[] = []
+  #asked: ((answer: Offered | Refused | null) => void)[] = [] // answered in the order in which they were asked
 
   constructor(id: string) {
     this.#id = id
@@ -89,7 +109,7 @@ export class TableLink implements TableSource {
   }
 
   get shown(): Update | null {
-    return this.#shown && this.#veiled ? veil(this.#shown) : this.#shown
+    return this.#shown && this.#veiled ? publicOnly(this.#shown) : this.#shown
   }
 
   get veiled(): boolean {
@@ -125,7 +145,16 @@ export class TableLink implements TableSource {
   steps(taken: readonly string[]): Promise<Offered | null> {
     if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null)
     this.#write({ type: 'steps', taken: [...taken] })
-    return new Promise((answer) => this.#asked.push(answer))
+    return new Promise((done) => this.#asked.push((answer) => done(answer?.type === 'offered' ? answer : null)))
+  }
+
+  whyNot(choices: readonly string[]): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    this.refused = null
+    this.#write({ type: 'why_not', choices: [...choices] })
+    this.#asked.push((answer) => {
+      if (answer?.type === 'refused') this.refused = answer
+    })
   }
 
   readonly #hurry = (): void => {
@@ -135,7 +164,7 @@ export class TableLink implements TableSource {
     }
   }
 
-  /** A line that went dead without a word: browsers notice that late. */
+  /** The network is gone: browsers close a dead socket only after a while. */
   readonly #hangUp = (): void => {
     const socket = this.#socket
     this.#socket = null
@@ -152,20 +181,25 @@ export class TableLink implements TableSource {
   }
 
   #open(): void {
-    if (this.#closed) return
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.#id}`)
+    if (!this.#closed) void openLine(this.#id).then((socket) => this.#use(socket))
+  }
+
+  #use(socket: Line): void {
+    if (this.#closed) {
+      socket.close()
+      return
+    }
     this.#socket = socket
     socket.onopen = () => {
-      this.#write({ type: 'hello', after: this.#heard })
+      this.#write({ type: 'hello', after: this.#heard, protocol: PROTOCOL })
       for (const intent of this.#intents) this.#write(intent)
     }
-    socket.onmessage = (message: MessageEvent<string>) => {
+    socket.onmessage = (message: { data: string }) => {
       if (this.#socket === socket) this.#hear(JSON.parse(message.data) as ServerMessage)
     }
     socket.onclose = (event) => {
       if (this.#closed || this.#socket !== socket) return
-      if (event.code === 4404) {
+      if (event.code === NO_SUCH_TABLE) {
         this.state = 'gone'
         return
       }
@@ -183,17 +217,24 @@ export class TableLink implements TableSource {
     if (message.type === 'table') this.table = message.table
     else if (message.type === 'update') this.#take(message)
     else if (message.type === 'chat') this.#listen(message.lines)
-    else if (message.type === 'accepted') this.#settle(message.intent)
+    else if (message.type === 'accepted') this.#answered(message.intent)
     else if (message.type === 'offered') this.#asked.shift()?.(message)
     else if (message.type === 'hinted') this.hints = message.moves
-    else if (!message.intent) this.#asked.shift()?.(null) // choices that were never offered
+    else if (message.type === 'outdated') this.#outdated()
+    else if (!message.intent) this.#asked.shift()?.(message)
     else {
-      this.#settle(message.intent)
+      this.#answered(message.intent)
       this.refused = message
     }
   }
 
-  #settle(intent: string): void {
+  /** The page and its server speak different protocols: without the other page nothing can be shown. */
+  #outdated(): void {
+    this.close()
+    if (!reloadOutdated()) this.state = 'outdated'
+  }
+
+  #answered(intent: string): void {
     this.#intents = this.#intents.filter((one) => one.intent !== intent)
     this.#count()
   }
@@ -220,11 +261,12 @@ export class TableLink implements TableSource {
     for (let update = this.#unshown.shift(); update; update = this.#unshown.shift()) {
       const behind = this.#unshown.length
       if (update.view.to_move !== this.#revealed) this.#revealed = null
-      this.beforeShow?.(this.#hides(update) ? veil(update) : update, behind)
+      this.beforeShow?.(this.#hides(update) ? publicOnly(update) : update, behind)
       this.hints = null
       const last = this.events.at(-1)?.number ?? 0
-      const fresh = (update.events as TableEvent[]).filter((event) => event.number > last)
-      if (fresh.length) this.events = [...this.events, ...(this.#shared ? fresh.map(hushed) : fresh)]
+      const told = this.#shared ? publicOnly(update).events : update.events // several people read this log
+      const fresh = (told as TableEvent[]).filter((event) => event.number > last)
+      if (fresh.length) this.events = [...this.events, ...fresh]
       this.#shown = update
       await this.afterShow?.(update, behind)
     }

@@ -50,15 +50,15 @@ export interface Run {
   text: string
 }
 
-/** `code`, **strong**, *soft* and numbers of rules, which become links. */
-export function runs(text: string): Run[] {
+/** `code`, **strong**, *soft* and the numbers of these rules, which become links. */
+export function runs(text: string, rules: ReadonlySet<string>): Run[] {
   const found: Run[] = []
-  for (const part of text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\b[QZDVA]\d+b?\b)/)) {
+  for (const part of text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\b[A-Z]\d+b?\b)/)) {
     if (!part) continue
     if (part.startsWith('`')) found.push({ kind: 'code', text: part.slice(1, -1) })
     else if (part.startsWith('**')) found.push({ kind: 'strong', text: part.slice(2, -2) })
     else if (part.startsWith('*') && part.length > 1) found.push({ kind: 'soft', text: part.slice(1, -1) })
-    else if (/^[QZDVA]\d+b?$/.test(part)) found.push({ kind: 'rule', text: part })
+    else if (rules.has(part)) found.push({ kind: 'rule', text: part })
     else found.push({ kind: 'plain', text: part })
   }
   return found

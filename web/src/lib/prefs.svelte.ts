@@ -4,6 +4,7 @@ import type { Language } from './words'
 export type Theme = 'auto' | 'light' | 'dark'
 
 interface Prefs {
+  name: string // where this browser is the host
   theme: Theme
   language: Language | null
   sound: boolean
@@ -11,9 +12,7 @@ interface Prefs {
   bots: number
   level: string
   game: string
-  bazaar: boolean
-  points: boolean
-  actions: boolean
+  options: Record<string, Record<string, boolean>> // by game
   people: number
   clock: number // seconds for a turn; 0 is without
   together: string[] // who shares this device
@@ -22,16 +21,15 @@ interface Prefs {
 
 const KEY = 'ogonek'
 const DEFAULTS: Prefs = {
+  name: '',
   theme: 'auto',
   language: null,
   sound: false,
   notify: false,
   bots: 2,
   level: 'casual',
-  game: 'pan-tu-nie-stal',
-  bazaar: false,
-  points: false,
-  actions: false,
+  game: '',
+  options: {},
   people: 3,
   clock: 0,
   together: ['', ''],

@@ -1,9 +1,12 @@
 /** What the server refused, in words. */
 import { Refusal } from './api'
-import { knows, say } from './i18n.svelte'
+import { say, wordsOf } from './i18n.svelte'
 
-export function sayRefusal(code: string, details: Record<string, string | number> = {}): string {
-  return knows(`error-${code}`) ? say(`error-${code}`, details) : say('error-mishap')
+/** `game`: the one that refused it, if one did; where it has no sentence for the code, the code is shown. */
+export function sayRefusal(code: string, details: Record<string, string | number> = {}, game = ''): string {
+  const words = wordsOf(game)
+  if (words.knows(`error-${code}`)) return words.say(`error-${code}`, details)
+  return game ? say('refused-code', { code: code.replaceAll('-', ' ') }) : say('error-mishap')
 }
 
 export function sayProblem(error: unknown): string {

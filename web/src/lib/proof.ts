@@ -18,7 +18,7 @@ export interface GameRecord {
 export interface Checked {
   commitment: boolean
   nonce: boolean | null // the one that this browser gave is among them
-  deal: boolean
+  deal: boolean | null
 }
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words)
@@ -29,7 +29,8 @@ function joined(...parts: Uint8Array[]): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => [...part]))
 }
 
-class Stream {
+/** The stream of chance that the game file describes. */
+export class Stream {
   readonly #key: Uint8Array
   #block = 0
   #left: number[] = []
@@ -66,49 +67,24 @@ class Stream {
   }
 }
 
-// What is in the boxes, in the order in which it is shuffled.
-const QUEUE_CARDS = [...'11111112223MMPPPPPLXS']
-const GOODS: Record<number, string> = {
-  1: 'oranzada guma-arabska',
-  2: 'papier-toaletowy cukier-krysztal herbata zapalki mydlo ocet',
-  3: 'bambosze fartuszek-szkolny gumofilce wyrob-czekoladopodobny rajstopy proszek-do-prania musztardowki',
-  4: 'kawa autosyfon czapka-z-nutrii pomarancze zelazko szynka-w-puszce walizka',
-  5: 'buty-zimowe aparat-fotograficzny radio-tranzystorowe dywan adapter maszyna-do-szycia odkurzacz kozuch',
-  7: 'skladak pralka magnetofon-szpulowy telewizor',
-  8: 'mebloscianka lodowka',
-}
-const LANDS = [...'RGVOB']
-const AUCTION_VALUES = [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 7, 7]
-const ACTIONS = ['mil', 'cel', 'awa', 'sta', 'baz', 'cin', 'bru']
-
-const DEALS: Record<string, (stream: Stream, record: GameRecord) => Record<string, unknown>> = {
-  'pan-tu-nie-stal': (stream, { seats, options }) => {
-    const decks = seats.map(() => stream.shuffled(QUEUE_CARDS))
-    const goods = Object.entries(GOODS).flatMap(([value, names]) => names.split(' ').map((name) => `${value}:${name}`))
-    const ministry = stream.shuffled(goods)
-    if (!options.bazaar) return { decks, ministry }
-    return { decks, ministry, foreign: stream.shuffled(LANDS.flatMap((land) => [1, 2, 3, 4, 5].map((value) => `${land}${value}`))) }
-  },
-  demoludy: (stream, { options }) => {
-    const goods = LANDS.flatMap((land) => AUCTION_VALUES.map((value) => `${land}${value}`))
-    const actions = options.actions ? ACTIONS.flatMap((one) => [one, one]) : []
-    const deck = stream.shuffled([...goods, '$7', '$7', '$7', '$7', '$10', '$10', ...actions])
-    return { deck, tokens: Object.fromEntries(LANDS.map((land) => [land, stream.shuffled([1, 2, 3, 4, 5])])) }
-  },
-}
-
-export function checkDeal(record: GameRecord, published: string, ownNonce: string | null): Checked {
+/** `dealt`: what a game deals from a stream; null for a game whose deal this page does not know. */
+export function checkDeal(
+  record: GameRecord,
+  published: string,
+  ownNonce: string | null,
+  dealt: ((stream: Stream, record: GameRecord) => Record<string, unknown>) | null,
+): Checked {
   const { id = '', proof, seats, first, deal } = record
-  if (!proof) return { commitment: false, nonce: null, deal: false }
+  if (!proof) return { commitment: false, nonce: null, deal: null }
   const secret = bytes(proof.secret)
   const commitment = hex(sha256(joined(secret, text(id))))
   const stream = new Stream(secret, proof.nonces.map(bytes))
   const starter = stream.below(seats.length)
-  const expected = DEALS[record.game]?.(stream, record)
+  const expected = dealt?.(stream, record)
   const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
   return {
     commitment: commitment === proof.commitment && proof.commitment === published,
     nonce: ownNonce === null ? null : proof.nonces.includes(ownNonce),
-    deal: starter === first && expected !== undefined && Object.keys(expected).every((part) => same(expected[part], deal[part])),
+    deal: expected ? starter === first && Object.keys(expected).every((part) => same(expected[part], deal[part])) : null,
   }
 }

@@ -2,6 +2,7 @@
 import type { TableEvent, TableSource } from './link.svelte'
 import type { Frame, Replay, TableInfo, Update } from './protocol'
 import { shownTable } from './shown-table'
+import { scoresOf } from './view'
 
 export class ReplaySource implements TableSource {
   readonly live = false
@@ -52,7 +53,7 @@ export class ReplaySource implements TableSource {
 
   /** Everybody's points after each move. */
   get course(): number[][] {
-    return this.#replay.frames.map((frame) => (frame.view.players as { score: number }[]).map((player) => player.score))
+    return this.#replay.frames.map((frame) => scoresOf(frame.view))
   }
 
   get last(): number {
@@ -73,8 +74,8 @@ export class ReplaySource implements TableSource {
     void this.afterShow?.(update, 0)
   }
 
-  /** The same game with other eyes. */
-  see(replay: Replay): void {
+  /** The same game as somebody else saw it. */
+  showAs(replay: Replay): void {
     this.beforeShow?.(made(replay.frames[this.at]!, 0), 0)
     this.#take(replay)
     void this.afterShow?.(this.shown, 0)
@@ -88,8 +89,12 @@ export class ReplaySource implements TableSource {
     return Promise.resolve(null)
   }
 
+  whyNot(): void {
+    // nothing is offered, so nothing is refused
+  }
+
   reveal(): void {
-    // nothing is hidden from who looks back
+    // a replay hides nothing until the device is passed on
   }
 }
 

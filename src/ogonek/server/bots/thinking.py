@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from ogonek.bots.levels import level
 from ogonek.bots.search import BOT as STRONGEST
 from ogonek.core.kits import rulebook
+from ogonek.core.legal_texts import LegalTexts
 from ogonek.core.rulebook import Plain
 from ogonek.library.clock import Clock
 from ogonek.server.messages import HintedMove
@@ -21,33 +22,20 @@ STAND_IN = "casual"  # the level that plays on for an absent person
 PATIENCE = 3.0  # seconds beyond its time after which a bot is answered for
 
 
-class Offered:
-    """The legal moves as texts, lazily: in some games there are very many."""
-
-    def __init__(self, view: Plain, seed: int) -> None:
-        book = rulebook(view["game"])
-        # Legal moves depend on the own hand and the table alone: any deal that the seat could be in has the right ones.
-        self._moves = book.legal_moves(book.redeal(view, random.Random(seed)))
-        self._parse = book.parse
-
-    def __len__(self) -> int:
-        return len(self._moves)
-
-    def __iter__(self) -> Iterator[str]:
-        return (move.text for move in self._moves)
-
-    def __contains__(self, text: object) -> bool:
-        return isinstance(text, str) and self._parse(text) in self._moves
+def offered(view: Plain, seed: int) -> LegalTexts:
+    """The legal moves. They depend on the own hand and the table alone: any deal that the seat could be in has them."""
+    book = rulebook(view["game"])
+    return LegalTexts(book, book.redeal(view, random.Random(seed)))
 
 
 def think(level_name: str, view: Plain, seed: int, seconds: float) -> str:
     """Runs in a worker: all it is given is what the seat may know. Who does not answer in time is answered for."""
     try:
         with _deadline(seconds + PATIENCE):
-            return level(level_name).bot.choose(view, Offered(view, seed), Clock(seconds), random.Random(seed))
+            return level(level_name).bot.choose(view, offered(view, seed), Clock(seconds), random.Random(seed))
     except TimeoutError:
         log.warning("%s did not answer in time", level_name)
-        return level(STAND_IN).bot.choose(view, Offered(view, seed), Clock(0), random.Random(seed))
+        return level(STAND_IN).bot.choose(view, offered(view, seed), Clock(0), random.Random(seed))
 
 
 @contextlib.contextmanager

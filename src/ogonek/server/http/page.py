@@ -20,7 +20,6 @@ from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
 from ogonek.core.errors import OgonekError
-from ogonek.core.kits import kits
 from ogonek.server.http.dependencies import GivenStore
 from ogonek.server.http.language import language_of
 from ogonek.server.http.replays import COMPRESSED
@@ -56,7 +55,9 @@ async def table_page(request: Asking, table_id: FromPath[str], store: GivenStore
 
 
 def _table_of(game: str) -> str:
-    return f"games/{game}/index.ts" if game in kits() else ""
+    """The source of a game's table; of the plain one for a game that the page has no table for."""
+    own = f"games/{game}/index.ts"
+    return own if f"src/{own}" in _manifest() else "plain/index.ts"
 
 
 def document(request: Asking, *parts: str, status: int = 200) -> Response[bytes]:
@@ -68,16 +69,23 @@ def document(request: Asking, *parts: str, status: int = 200) -> Response[bytes]
 
 @functools.cache
 def _text(wanted: tuple[str, ...]) -> bytes:
-    text = (STATIC / "index.html").read_text("utf-8")
-    if any(part.startswith("src/games/") for part in wanted):
+    # The built addresses are relative, for sites in any folder; here the document stands at many addresses.
+    text = (STATIC / "index.html").read_text("utf-8").replace('"./', '"/')
+    if any(part.startswith(("src/games/", "src/plain/")) for part in wanted):
         text = text.replace('class="bar"', 'class="bar small"')  # as the table's own will be: nothing jumps
     links = (f'<link rel="modulepreload" crossorigin href="/{file}">' for file in _scripts(wanted) if file not in text)
     return text.replace("</head>", "".join(f"  {link}\n  " for link in links) + "</head>").encode()
 
 
+@functools.cache
+def _manifest() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((STATIC / "manifest.json").read_text("utf-8"))
+    return found
+
+
 def _scripts(wanted: Iterable[str]) -> list[str]:
     """The scripts behind these sources, and whatever they import."""
-    manifest = json.loads((STATIC / "manifest.json").read_text("utf-8"))
+    manifest = _manifest()
     scripts: dict[str, None] = {}
 
     def take(name: str) -> None:

@@ -14,9 +14,6 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, Parameter
 from msgspec import json
 
-from ogonek.core.errors import OgonekError
-from ogonek.core.events import Event
-from ogonek.core.game import Game
 from ogonek.core.record import load
 from ogonek.server.bots.pool import Priority
 from ogonek.server.errors import NoSuchTable, Refusal
@@ -26,11 +23,12 @@ from ogonek.server.http.guard import address_of
 from ogonek.server.http.people import Asking, known_person, person_asking
 from ogonek.server.live.rooms import Rooms
 from ogonek.server.live.table_info import seats_of
-from ogonek.server.messages import Frame, Imported, Replay
+from ogonek.server.messages import Imported, Replay
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 from ogonek.server.store.tables import TableAndSeats
 from ogonek.table.messages import MAX_SEATS
+from ogonek.table.replays import make_replay
 
 LARGEST_RECORD = 512_000  # bytes
 MOST_MOVES = 3_000  # the longest simulated game has under a thousand
@@ -167,20 +165,3 @@ def checked_record(data: dict[str, Any]) -> dict[str, Any]:
 
 def compressed_replay(game_id: str, record: dict[str, Any], eyes: str, private: bool) -> bytes:
     return compressed_json(make_replay(game_id, record, eyes, private))
-
-
-def make_replay(game_id: str, record: dict[str, Any], eyes: str, private: bool) -> Replay:
-    whole = load(record)
-    seat = int(eyes) if eyes.isdigit() else None
-    if seat is not None and seat >= len(whole.seats):
-        raise OgonekError("no-such-seat", seat=seat)
-    game = Game(whole.rulebook, whole.seats, whole.first, whole.options, whole.deal)
-    frames = [_frame(game, game.opening, seat, eyes == "open")]
-    for text in whole.moves:
-        frames.append(_frame(game, game.play(text), seat, eyes == "open"))
-    return Replay(game_id, game.name, game.options, game.seats, whole.moves, frames, record.get("result"), private)
-
-
-def _frame(game: Game, events: list[Event], seat: int | None, all_open: bool) -> Frame:
-    hands = [game.view(other)["hand"] for other in range(len(game.seats))] if all_open else None
-    return Frame([event.seen_by(seat) for event in events], game.view(seat), hands)

@@ -6,11 +6,10 @@ from collections.abc import AsyncIterator, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
-from litestar import Controller, delete, get, post
-from litestar.params import JSONBody, Parameter
+from litestar import Controller, MediaType, delete, get, post
+from litestar.params import FromPath, JSONBody, Parameter
 
 from ogonek.bots.levels import LEVELS
-from ogonek.core.errors import BadRecord
 from ogonek.core.kits import kit, kits, rulebook
 from ogonek.server.errors import Refusal
 from ogonek.server.http.api_docs import PROBLEMS
@@ -36,20 +35,18 @@ from ogonek.server.store import Store, Taken
 from ogonek.server.store.models import PersonRow, SeatRow
 from ogonek.server.store.tables import EMPTY_SEAT, TableAndSeats
 from ogonek.table.messages import MAX_SEATS
+from ogonek.table.names import BOTS, free_names
+from ogonek.words import LANGUAGES, game_text
 
 TableNumber = Annotated[str, Parameter(pattern=r"^[a-z0-9]{10}(?!\n)$")]
 SeatNumber = Annotated[int, Parameter(gt=-1, lt=MAX_SEATS)]  # the framework's description would lose a `ge=0`
-
-# What bots are called: first names that one heard in every queue.
-BOT_NAMES = ("Krysia", "Mietek", "Halina", "Zdzisiek", "Bożena", "Wiesiek", "Grażyna", "Heniek")
 
 
 def bot_seat(level: str, others: Iterable[str]) -> dict[str, Any]:
     """A bot with a name that nobody else at the table has."""
     if level not in LEVELS:
         raise Refusal(400, "no-such-level", level=level)
-    taken = set(others)
-    name = next(name for name in (*BOT_NAMES, *(f"{name} 2" for name in BOT_NAMES)) if name not in taken)
+    name = next(free_names(BOTS, set(others)))
     return {"kind": "bot", "person": None, "name": name, "level": level, "nonce": ""}
 
 
@@ -65,6 +62,13 @@ async def games() -> list[GameInfo]:
         GameInfo(book.name, book.title, (book.players[0], book.players[-1]), list(book.options), list(LEVELS))
         for book in books
     ]
+
+
+@get("/api/games/{game:str}/words/{language:str}", media_type=MediaType.TEXT, tags=["tables"], responses=PROBLEMS)
+async def game_words(game: FromPath[str], language: FromPath[str]) -> str:
+    """A game's own words as a Fluent text, for a page that was built without them; empty where there are none."""
+    kit(game)  # BadRecord for an unknown game
+    return game_text(game, language) if language in LANGUAGES else ""
 
 
 class Tables(Controller):
@@ -255,12 +259,9 @@ def _again(seat: SeatRow, person: PersonRow) -> dict[str, Any]:
 
 def check_wishes(wanted: NewTable) -> None:
     """BadRecord, saying what, unless the game can be played so."""
-    book, seats = rulebook(wanted.game), len(wanted.seats)
-    for option in wanted.options:
-        if option not in book.options:
-            raise BadRecord("unknown-option", option=option[:40], game=book.name, known=", ".join(book.options))
-    if seats not in book.players:
-        raise BadRecord("players", game=book.name, min=book.players[0], max=book.players[-1], seats=seats)
+    book = rulebook(wanted.game)
+    book.check_options(wanted.options)
+    book.check_players(len(wanted.seats))
     kinds = [seat.kind for seat in wanted.seats]
     if kinds.count("me") > 1 and "person" in kinds:  # a hot seat stays on one device
         raise Refusal(400, "one-seat-each")

@@ -25,7 +25,8 @@ from ogonek.server.store import Store
 from ogonek.server.store.models import SeatRow, TableRow
 from ogonek.server.store.tables import Mark
 from ogonek.table import Action, Table
-from ogonek.table.offers import offer_moves, offer_steps, why_not
+from ogonek.table.offers import offer_steps, why_not
+from ogonek.table.updates import make_update
 
 MAX_ACTIONS = 3_000  # of a table; beyond, only moves: they come to an end, undoing and returning need not
 MAX_TRIES = 5  # for what means the same wherever the game has got to, when another process was first
@@ -365,15 +366,5 @@ class Room:
         self, seat: int | None, after: int, view: dict[str, Any], public: dict[str, Any] | None = None
     ) -> Update:
         """`public`: the spectator's view, for a hot seat."""
-        table = self.table
-        assert table is not None
-        return Update(
-            number=len(table.log),
-            events=table.entries_after(after, seat),
-            view=view,
-            offer=offer_moves(table.game, OfferedMove) if seat is not None and seat == table.game.to_move else None,
-            can_undo=table.can_undo(seat),
-            seconds_left=self.memory.seconds_left(),
-            public=public,
-            public_events=None if public is None else table.entries_after(after, None),
-        )
+        assert self.table is not None
+        return make_update(self.table, seat, after, view, public, self.memory.seconds_left(), OfferedMove)

@@ -9,10 +9,10 @@ from itertools import accumulate
 from typing import Any
 
 from ogonek.core.chance import Stream
+from ogonek.core.dealing import deal_game
 from ogonek.core.errors import BadRecord
 from ogonek.core.game import Game
 from ogonek.core.kits import rulebook
-from ogonek.library.new_game import deal_game
 from ogonek.server.errors import GameGone
 from ogonek.server.live.table_info import iso, seat_of, seats_of
 from ogonek.server.messages import ChatLine

@@ -3,8 +3,9 @@
  * until the table changes. Cards may be chosen in any order; they are asked about in the order of a laying.
  */
 import type { TableSource } from '../../lib/link.svelte'
-import type { DemoludyChange, Offered } from '../../lib/protocol'
+import type { Offered } from '../../lib/protocol'
 import { inOrder } from './names'
+import type { Change } from './view'
 
 export type Side = 'up' | 'down'
 
@@ -72,19 +73,19 @@ export class Building {
   }
 
   /** How the table would stand after what is chosen or pointed at. */
-  get change(): DemoludyChange | null {
+  get change(): Change | null {
     const path = this.pointed ?? this.path
     if (!path.length) return null
-    return (this.answer(path)?.changes[0] as DemoludyChange | undefined) ?? null
+    return (this.answer(path)?.changes[0] as Change | undefined) ?? null
   }
 
-  /** The move as it is written down. */
-  get text(): string {
-    const answer = this.answer(this.path)
-    if (answer?.move) return answer.move
-    const codes = (side: Side) => this.bid.filter((card) => card.side === side).map((card) => card.code).sort(inOrder)
-    const [up, down] = [codes('up'), codes('down')]
-    return [...up, ...(down.length ? ['/', ...down] : [])].join(' ')
+  /** The text of the move that these choices make, ended here if it could go on; null if they make none. */
+  async moveOf(path: readonly string[]): Promise<string | null> {
+    const listed = this.#link.shown?.offer?.moves?.find((move) => key(move.choices) === key(path))
+    if (listed) return listed.move
+    const answer = await this.ask(path)
+    if (answer?.choices.includes('finish')) return (await this.ask([...path, 'finish']))?.move ?? null
+    return answer?.move ?? null
   }
 
   side(id: string): Side | null {

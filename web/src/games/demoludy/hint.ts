@@ -1,14 +1,14 @@
 /** A hint's move, in words and on the table. */
-import { say } from '../../lib/i18n.svelte'
 import { cardName, country } from './names'
-import type { AuctionTable } from './table.svelte'
+import type { GameTable } from './table.svelte'
+import { say } from './words'
 
 function layings(move: string): { up: string[]; down: string[] } {
   const [up = '', down = ''] = move.split('/')
   return { up: up.split(' ').filter(Boolean), down: down.split(' ').filter(Boolean) }
 }
 
-export function hintWords(table: AuctionTable, move: string): string {
+export function hintWords(table: GameTable, move: string): string {
   if (move === 'pass' || move === 'stay' || move === 'keep' || move === 'return') return say(`hint-${move}`)
   const colour = /^(open|swap) (\w)$/.exec(move)
   if (colour) return say(`hint-${colour[1]}`, { country: country(colour[2]!) })
@@ -21,7 +21,7 @@ export function hintWords(table: AuctionTable, move: string): string {
 }
 
 /** `!awa 1:2`: which card, at whom, at which of their cards. */
-function played(table: AuctionTable, move: string): string {
+function played(table: GameTable, move: string): string {
   const found = /^!(\w+)(?: (?:(\d+)=)?(\d+)(?::(\d+))?)?$/.exec(move)
   const [, card = '', own, seat, place] = found ?? []
   const parts = [say('hint-play', { card: cardName(card) })]
@@ -38,7 +38,7 @@ function played(table: AuctionTable, move: string): string {
 }
 
 /** Lays the move out, ready to be made or changed. */
-export function showHint(table: AuctionTable, move: string): void {
+export function showHint(table: GameTable, move: string): void {
   const { building } = table
   building.clear()
   if (move.startsWith('!')) {

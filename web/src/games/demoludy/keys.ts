@@ -1,6 +1,6 @@
 /** The keyboard's short ways; nothing is only here. */
 import { COLOURS } from './names'
-import type { AuctionTable } from './table.svelte'
+import type { GameTable } from './table.svelte'
 
 /** For the help: which keys do what. */
 export const SHORTCUTS: [string, string][] = [
@@ -17,14 +17,14 @@ export const SHORTCUTS: [string, string][] = [
   ['?', 'key-help'],
 ]
 
-export function shortcut(table: AuctionTable, event: KeyboardEvent): void {
+export function shortcut(table: GameTable, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
   if (table.seat === null || table.view.to_move === null || table.link.veiled) return
   if (act(table, event.key.toUpperCase())) event.preventDefault()
 }
 
-function act(table: AuctionTable, key: string): boolean {
+function act(table: GameTable, key: string): boolean {
   const { building, view } = table
   const number = Number(key)
   const ways = { U: 'up', D: 'down', A: 'play' } as const

@@ -1,5 +1,5 @@
 /** The things of this game: their order, their words, their signs. */
-import { say } from '../../lib/i18n.svelte'
+import { say } from './words'
 
 export const COLOURS = ['R', 'G', 'V', 'O', 'B'] as const
 export const ACTIONS = ['mil', 'cel', 'awa', 'sta', 'baz', 'cin', 'bru'] as const
@@ -51,11 +51,7 @@ export function tokenName(colour: string, value: number): string {
 /** What a card is called for somebody who cannot see it: name, country, value. */
 export function cardWords(code: string): string {
   if (isAction(code) || code.startsWith('$')) return cardName(code)
-  return say('auction-card', { card: say(`goods-card-${code.slice(1)}`), country: country(code[0]!), value: printed(code) })
-}
-
-export function cardPicture(code: string): string {
-  return isAction(code) ? `action-${code}` : code.startsWith('$') ? 'dollars' : `goods-card-${code.slice(1)}`
+  return say('card-words', { card: say(`goods-card-${code.slice(1)}`), country: country(code[0]!), value: printed(code) })
 }
 
 /** The rule that tells what a card is for. */

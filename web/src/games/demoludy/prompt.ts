@@ -1,34 +1,34 @@
 /** Whose turn it is and what there is to do, in one sentence. */
-import { say } from '../../lib/i18n.svelte'
 import { cardName, country } from './names'
-import type { AuctionTable } from './table.svelte'
+import type { GameTable } from './table.svelte'
+import { say } from './words'
 
-export function prompt(table: AuctionTable): string {
+export function prompt(table: GameTable): string {
   const { view, building } = table
   const { auction, turn } = view
   if (view.to_move === null) return say('prompt-over')
   if (!table.mine) return others(table)
-  if (turn.phase === 'choosing') return say('auction-choose')
+  if (turn.phase === 'choosing') return say('prompt-choose')
   const land = country(auction.colour ?? 'R')
   if (turn.phase === 'settling') {
-    return table.can('keep') ? say('auction-keep', { country: land, value: auction.value ?? 0 }) : say('auction-fifth', { country: land })
+    return table.can('keep') ? say('prompt-keep', { country: land, value: auction.value ?? 0 }) : say('prompt-fifth', { country: land })
   }
   if (building.asked && building.open) return say('action-or-down', { card: sentenceCase(cardName(building.asked.code)) })
   if (building.action.length) return acting(table)
-  if (building.stands) return say(view.actions ? 'auction-ready-actions' : 'auction-ready')
-  if (turn.opening && !turn.opened) return say('auction-open-with', { country: land })
-  if (building.begun) return say('auction-not-yet', { highest: auction.highest })
-  if (!view.actions) return say('auction-beat', { highest: auction.highest, country: land })
-  if (auction.may_stay) return say('auction-may-stay', { total: table.own?.total ?? 0 })
-  if (table.own?.leads) return say('auction-lead-play')
-  return say(turn.opening ? 'auction-opened' : 'auction-beat-actions', { highest: auction.highest })
+  if (building.stands) return say(view.actions ? 'prompt-ready-actions' : 'prompt-ready')
+  if (turn.opening && !turn.opened) return say('prompt-open-with', { country: land })
+  if (building.begun) return say('prompt-not-yet', { highest: auction.highest })
+  if (!view.actions) return say('prompt-beat', { highest: auction.highest, country: land })
+  if (auction.may_stay) return say('prompt-may-stay', { total: table.own?.total ?? 0 })
+  if (table.own?.leads) return say('prompt-lead-play')
+  return say(turn.opening ? 'prompt-opened' : 'prompt-beat-actions', { highest: auction.highest })
 }
 
 function sentenceCase(name: string): string {
   return name[0]!.toUpperCase() + name.slice(1)
 }
 
-function acting(table: AuctionTable): string {
+function acting(table: GameTable): string {
   const { building } = table
   const card = sentenceCase(cardName(building.action[0]!.slice(5)))
   const at = building.action.find((choice) => choice.startsWith('seat '))
@@ -42,8 +42,8 @@ function acting(table: AuctionTable): string {
   return say(cards ? 'action-their-card' : 'action-somebody', { card })
 }
 
-function others(table: AuctionTable): string {
+function others(table: GameTable): string {
   const name = table.name(table.view.to_move ?? 0)
   const { phase } = table.view.turn
-  return say(phase === 'choosing' ? 'auction-other-chooses' : phase === 'settling' ? 'auction-other-settles' : 'auction-other', { name })
+  return say(phase === 'choosing' ? 'prompt-other-chooses' : phase === 'settling' ? 'prompt-other-settles' : 'prompt-other', { name })
 }

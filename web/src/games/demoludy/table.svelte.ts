@@ -1,12 +1,12 @@
 /** Everything that the components of this table share: what is shown, the move in the making, and what a touch does. */
 import { follow, type Followed, type Lines } from '../../lib/follow'
 import type { TableSource } from '../../lib/link.svelte'
-import type { DemoludyPlayerSeen, DemoludyView } from '../../lib/protocol'
 import { seatName } from '../../lib/seats'
 import { Building, type Side } from './building.svelte'
 import { isAction } from './names'
+import type { PlayerSeen, View } from './view'
 
-export class AuctionTable {
+export class GameTable {
   readonly link: TableSource
   readonly building: Building
   #lines = $state.raw<Lines>({})
@@ -17,7 +17,7 @@ export class AuctionTable {
   }
 
   /** Before an update is shown: which card is which. */
-  prepare(view: DemoludyView): void {
+  prepare(view: View): void {
     const now: Record<string, string[]> = { hand: view.hand ?? [] }
     for (const [seat, player] of view.players.entries()) {
       // One's own face-down cards are the same cards as in the hand; the others' are known by their owners only.
@@ -26,8 +26,8 @@ export class AuctionTable {
     this.#lines = follow(this.#lines, now)
   }
 
-  get view(): DemoludyView {
-    return this.link.shown?.view as unknown as DemoludyView
+  get view(): View {
+    return this.link.shown?.view as unknown as View
   }
 
   get seat(): number | null {
@@ -38,7 +38,7 @@ export class AuctionTable {
     return this.seat !== null && this.view.to_move === this.seat
   }
 
-  get own(): DemoludyPlayerSeen | undefined {
+  get own(): PlayerSeen | undefined {
     return this.seat === null ? undefined : this.view.players[this.seat]
   }
 
@@ -56,7 +56,7 @@ export class AuctionTable {
     return this.building.choices.includes(choice)
   }
 
-  // Touches. What is not offered is sent all the same: the server says why it cannot be.
+  // Touches. About what is not offered the server is asked why not.
 
   touchStack(colour: string): void {
     const swap = `swap ${colour}`
@@ -69,7 +69,7 @@ export class AuctionTable {
     if (building.side(id) || building.asked?.id === id) building.drop(id)
     else if (ways.length < 2 && building.learning) building.later(() => this.touchHand(id, code))
     else if (ways[0]) this.#take(id, code, ways)
-    else this.#ask(isAction(code) ? this.#aimed(code) : code)
+    else this.#whyNot([isAction(code) ? `play ${code}` : `up ${code}`])
   }
 
   /** Face up where that can be, since it is what people mean; then it can be turned over. An action card is asked about. */
@@ -113,7 +113,7 @@ export class AuctionTable {
     const path = this.aimAtSeat(seat)
     if (this.building.learning) this.building.later(() => this.touchSeat(seat))
     else if (path) this.building.act(path)
-    else this.#ask(this.#aimed(this.#acting, seat))
+    else this.#whyNot([...this.#aims, `seat ${seat}`])
   }
 
   /** Touches a card on the table; false when there is nothing to do with it and its description may be shown. */
@@ -123,32 +123,30 @@ export class AuctionTable {
     else if (!this.building.action.length) return false
     else if (this.building.learning) this.building.later(() => this.touchCard(seat, place))
     else if (this.aimAtSeat(seat)) this.touchSeat(seat)
-    else this.#ask(this.#aimed(this.#acting, seat, place))
+    else if (seat === this.seat && this.#choosingOwn) this.#whyNot([...this.#aims, `place ${place}`])
+    else this.#whyNot([...this.#aims, `seat ${seat}`, `place ${place}`])
     return true
   }
 
-  get #acting(): string {
-    return this.building.action[0]?.slice(5) ?? ''
+  /** The action card that is being aimed and, for one that needs it, the own card chosen first. */
+  get #aims(): readonly string[] {
+    const { action } = this.building
+    const seat = action.findIndex((choice) => choice.startsWith('seat '))
+    return seat < 0 ? action : action.slice(0, seat)
   }
 
-  /** An action card's move as it is written, aimed as far as it is said. */
-  #aimed(card: string, at?: number, place = 1): string {
-    const others = this.view.players.map((_, seat) => seat).filter((seat) => seat !== this.seat)
-    const seat = at ?? others.find((other) => this.view.players[other]!.row.length) ?? others[0] ?? 0
-    if (card === 'mil' || card === 'cin') return `!${card} ${seat}`
-    if (card === 'awa') return `!awa ${seat}:${place}`
-    if (card === 'sta') return `!sta ${place}`
-    if (card === 'baz') return `!baz ${this.building.action[1]?.slice(6) ?? 1}=${seat}:${place}`
-    return `!${card}`
+  /** Whether the action card is to be aimed at a card of one's own first. */
+  get #choosingOwn(): boolean {
+    const answer = this.building.answer(this.building.action)
+    return answer?.choices.some((choice) => choice.startsWith('place ')) ?? false
   }
 
-  /** Makes the move that is chosen; if it does not stand, one hears why. */
+  /** Makes the move that is chosen; asks why not if it is not a whole one. */
   finish(): void {
     const { building } = this
     if (!building.begun) return
-    const { text, stands } = building
-    if (stands) building.clear()
-    this.#ask(text)
+    if (building.stands) void this.#play(building.path)
+    else this.#whyNot([...building.path, 'finish'])
   }
 
   pass(): void {
@@ -172,19 +170,31 @@ export class AuctionTable {
   }
 
   undo(): void {
-    if (this.seat === null || this.link.waiting || this.link.veiled) return
+    if (!this.#mayAct) return
     if (this.canUndo) this.building.clear()
     this.link.send({ type: 'undo' })
   }
 
-  /** A move of a single choice is written like the choice. */
-  #do(move: string): void {
-    if (this.can(move)) this.building.clear()
-    this.#ask(move)
+  /** A move of a single choice. */
+  #do(choice: string): void {
+    if (this.can(choice)) void this.#play([choice])
+    else this.#whyNot([choice])
   }
 
-  #ask(move: string): void {
-    if (this.seat === null || this.link.waiting || this.link.veiled) return
+  /** Sends the move that these choices make, as the server spells it. */
+  async #play(path: readonly string[]): Promise<void> {
+    if (!this.#mayAct) return
+    const move = await this.building.moveOf(path)
+    if (move === null || !this.#mayAct) return
+    this.building.clear()
     this.link.send({ type: 'play', move })
+  }
+
+  #whyNot(choices: readonly string[]): void {
+    if (this.#mayAct) this.link.whyNot(choices)
+  }
+
+  get #mayAct(): boolean {
+    return this.seat !== null && !this.link.waiting && !this.link.veiled
   }
 }

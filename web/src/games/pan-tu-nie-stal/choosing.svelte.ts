@@ -2,7 +2,8 @@
  * A move in the making: the choices taken so far, and what can follow. It knows no rules, only the moves that the
  * server offers; each is a path of choices, and the table shows where the paths lead.
  */
-import type { Change, Offer, OfferedMove } from '../../lib/protocol'
+import type { Offer, OfferedMove } from '../../lib/protocol'
+import type { Change } from './view'
 
 const FINISH = 'finish'
 

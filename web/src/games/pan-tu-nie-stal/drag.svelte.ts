@@ -1,5 +1,5 @@
 /** A card dragged from the hand to a queue: the same choices as with two touches, in one go. */
-import type { QueueTable } from './table.svelte'
+import type { GameTable } from './table.svelte'
 
 const SLACK = 8 // pixels that a finger may tremble before it drags
 
@@ -10,7 +10,7 @@ export class Drag {
   #start: { card: string; held: number; x: number; y: number } | null = null
   #dragged = false
 
-  constructor(readonly table: QueueTable) {}
+  constructor(readonly table: GameTable) {}
 
   down(event: PointerEvent, card: string, held: number): void {
     this.#dragged = false

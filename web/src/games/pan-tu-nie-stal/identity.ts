@@ -1,6 +1,6 @@
 /** The people of queues and hand as things that keep their identity while they move: a son's move, from the hand. */
 import { follow as followLines, type Lines } from '../../lib/follow'
-import type { View } from '../../lib/protocol'
+import type { View } from './view'
 
 export interface Standing {
   id: string

@@ -1,6 +1,6 @@
 /** The keyboard's short ways. Cards have the letters of their codes, queues their own; nothing is only here. */
 import { CARDS } from './names'
-import type { QueueTable } from './table.svelte'
+import type { GameTable } from './table.svelte'
 
 /** For the help: which keys do what. */
 export const SHORTCUTS: [string, string][] = [
@@ -14,7 +14,7 @@ export const SHORTCUTS: [string, string][] = [
   ['?', 'key-help'],
 ]
 
-export function shortcut(table: QueueTable, event: KeyboardEvent): void {
+export function shortcut(table: GameTable, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
   if (table.seat === null || table.view.to_move === null) return
@@ -33,7 +33,7 @@ export function shortcut(table: QueueTable, event: KeyboardEvent): void {
 }
 
 /** Where goods or places are to be chosen, numbers choose them. */
-function byNumber(table: QueueTable, key: string): boolean {
+function byNumber(table: GameTable, key: string): boolean {
   const { choosing, view } = table
   const number = Number(key)
   if (!Number.isInteger(number) || number < 1) return false

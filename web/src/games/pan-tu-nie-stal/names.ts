@@ -1,18 +1,13 @@
 /** The words for the things of this game. */
-import { say } from '../../lib/i18n.svelte'
-import { hasPicture } from '../../lib/icons'
+import { say } from './words'
 
 /** A good of the shops is `5:buty-zimowe`, a foreign one `R3`. */
 export function isForeign(good: string): boolean {
   return !good.includes(':')
 }
 
-export function goodKey(good: string): string {
-  return isForeign(good) ? good : good.slice(good.indexOf(':') + 1)
-}
-
 export function goodName(good: string): string {
-  return say(isForeign(good) ? `foreign-${good}` : `good-${goodKey(good)}`)
+  return say(isForeign(good) ? `foreign-${good}` : `good-${good.slice(good.indexOf(':') + 1)}`)
 }
 
 export function goodValue(good: string): number {
@@ -29,11 +24,6 @@ export function shortCardName(card: string): string {
 
 export function shopName(queue: string): string {
   return say(`shop-${queue}`)
-}
-
-/** The picture of a card; plain people look different from player to player. */
-export function cardPicture(card: string, seat = 0): string {
-  return hasPicture(`card-${card}`) ? `card-${card}` : `card-${card}-${seat}`
 }
 
 /** The rule that tells what a card does. */

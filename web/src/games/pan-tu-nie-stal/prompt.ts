@@ -1,9 +1,9 @@
 /** Whose turn it is and what there is to do, in one sentence. */
-import { say } from '../../lib/i18n.svelte'
 import { goodName, shopName } from './names'
-import type { QueueTable } from './table.svelte'
+import type { GameTable } from './table.svelte'
+import { say } from './words'
 
-export function prompt(table: QueueTable): string {
+export function prompt(table: GameTable): string {
   const { view } = table
   if (view.to_move === null) return say('prompt-over')
   if (!table.mine) return others(table)
@@ -27,7 +27,7 @@ export function prompt(table: QueueTable): string {
   return table.view.players[table.seat ?? 0]?.deck ? say('prompt-action', { number }) : say('prompt-action-no-deck', { number })
 }
 
-function others(table: QueueTable): string {
+function others(table: GameTable): string {
   const { view } = table
   const name = table.name(view.to_move ?? 0)
   if (view.turn.ranking.length) return say('prompt-other-foreign', { name })
@@ -36,7 +36,7 @@ function others(table: QueueTable): string {
 }
 
 /** Why this move is all there is to it: the state of the end, if it has begun. */
-export function ending(table: QueueTable): string {
+export function ending(table: GameTable): string {
   const { turn, end } = table.view
   if (end || turn.ran_out === null) return ''
   const name = table.name(turn.ran_out)

@@ -1,9 +1,9 @@
 /** Events as sentences: for the log, for the screen reader, for the line above the table. */
 import type { FluentVariable } from '@fluent/bundle'
 
-import { knows, say } from '../../lib/i18n.svelte'
 import type { TableEvent } from '../../lib/link.svelte'
 import { cardName, goodName, goodValue } from './names'
+import { knows, say } from './words'
 
 interface Covered {
   place: number

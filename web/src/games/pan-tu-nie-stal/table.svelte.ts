@@ -1,12 +1,12 @@
 /** Everything that the components of this table share: what is shown, the move in the making, and what a touch does. */
-import { say } from '../../lib/i18n.svelte'
 import type { TableSource } from '../../lib/link.svelte'
-import type { Change, CardSeen, QueueSeen, View } from '../../lib/protocol'
 import { seatName } from '../../lib/seats'
 import { Choosing } from './choosing.svelte'
 import { follow, NO_CARDS, type Cards } from './identity'
+import type { CardSeen, Change, QueueSeen, View } from './view'
+import { say } from './words'
 
-export class QueueTable {
+export class GameTable {
   readonly link: TableSource
   readonly choosing: Choosing
   cards = $state.raw<Cards>(NO_CARDS)
@@ -54,7 +54,7 @@ export class QueueTable {
     return taken.filter((choice) => choice === `card ${card}`).length
   }
 
-  // Touches. What is not offered is sent all the same: the server says why it cannot be.
+  // Touches. About what is not offered the server is asked why not.
 
   touchHand(card: string, held: number): void {
     const { choosing } = this
@@ -65,7 +65,7 @@ export class QueueTable {
       choosing.begin('card M', 'card M')
     } else if (already) choosing.clear()
     else if (card === 'M' && choosing.begin('extra')) return
-    else if (!choosing.begin(`card ${card}`)) this.ask(`${this.view.queues[0]?.queue}:${card}`)
+    else if (!choosing.begin(`card ${card}`)) this.whyNot(`card ${card}`)
   }
 
   touchQueue(letter: string): void {
@@ -74,10 +74,8 @@ export class QueueTable {
     if (!taken.length) return
     if (choosing.can(`queue ${letter}`, 'finish')) choosing.take(`queue ${letter}`, 'finish')
     else if (choosing.take(`queue ${letter}`)) return
-    else if (taken[0] === 'extra') this.ask(`+${letter}:M`)
-    else if (taken[0]?.startsWith('card ')) {
-      const code = taken[0].slice(5)
-      this.ask(`${letter}:${code.repeat(this.chosen(code))}`)
+    else if (taken[0] === 'extra' || taken[0]?.startsWith('card ')) {
+      this.whyNot(...taken.filter((choice) => choice === 'extra' || choice.startsWith('card ')), `queue ${letter}`)
     }
   }
 
@@ -101,9 +99,9 @@ export class QueueTable {
       if (choosing.begin('son', `queue ${letter}`, `place ${place}`)) return true
       if (!taken.length) return false
     }
-    if (taken[0] === 'son') this.ask(`${taken[1]?.slice(6)}${taken[2]?.slice(6)}<${letter}${place}`)
-    else if (taken[0]?.startsWith('good ')) this.ask(`${this.view.turn.queue}!${taken[0].slice(5)}@${place}`)
-    else if (taken[0] === 'card X') this.ask(`${letter}:X@${place}`)
+    if (taken[0] === 'son') this.whyNot(...taken.slice(0, 3), `queue ${letter}`, `place ${place}`)
+    else if (taken[0]?.startsWith('good ')) this.whyNot(`queue ${letter}`, taken[0], `place ${place}`)
+    else if (taken[0] === 'card X') this.whyNot('card X', `queue ${letter}`, `place ${place}`)
     else this.touchQueue(letter)
     return true
   }
@@ -123,15 +121,16 @@ export class QueueTable {
     const choice = this.goodChoice(letter, at, good)
     if (choice && this.choosing.taken[0] === choice) this.choosing.clear()
     else if (choice) this.choosing.begin(choice)
-    else this.ask(letter === 'Z' ? `Z!${good}` : `${letter}!${at + 1}@1`)
+    else if (letter === 'Z') this.whyNot(`foreign ${good}`)
+    else this.whyNot(`queue ${letter}`, `good ${at + 1}`)
   }
 
   draw(): void {
-    if (!this.choosing.begin('draw')) this.ask('d')
+    if (!this.choosing.begin('draw')) this.whyNot('draw')
   }
 
   endTurn(): void {
-    if (!this.choosing.begin('end')) this.ask('e')
+    if (!this.choosing.begin('end')) this.whyNot('end')
   }
 
   undo(): void {
@@ -139,10 +138,10 @@ export class QueueTable {
     this.link.send({ type: 'undo' })
   }
 
-  /** Sends a move that is not offered, to hear why. */
-  ask(move: string): void {
+  /** Asks why these choices do not lead to a move. */
+  whyNot(...choices: string[]): void {
     if (this.seat === null || this.link.waiting) return
-    this.link.send({ type: 'play', move })
+    this.link.whyNot(choices)
   }
 
   cardWords(card: CardSeen): string {

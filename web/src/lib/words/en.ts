@@ -1,6 +1,5 @@
 /** One language is one chunk. The command's own words are left out. */
-export default import.meta.glob<string>('../../../../locales/en/{bots,errors,events,game,web,demoludy-web,seat,replay,learn}.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+export default import.meta.glob<string>(
+  ['../../../../locales/en/*.ftl', '!../../../../locales/en/{arena,cli,terminal}.ftl'],
+  { query: '?raw', import: 'default', eager: true },
+)

@@ -11,19 +11,24 @@ What a seat knows of cards that it cannot see:
 - `traces`: cards of other hands, as `memory.py` keeps them: of `cards` (each a code, or a list of the codes that it
   can be), at least `at_least` lie in `places`, in each no more than `most` of them (99: no limit). A place is
   `hand 2`, `down 2` (the face-down cards before seat 2) or `pile 14` (that card of the discard pile, from 0).
+- `notes`: less, in a form of fixed size, for programs that learn (`notes.py`): of `cards` (`$`: a dollar of unknown
+  value) all but `away` are in that seat's hand; so many of its cards at least are not of the class that `lacks` names.
 - `players[…]["known"]`: the cards that are in that hand for certain: what the traces say outright.
 """
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from ogonek.games.demoludy.rules.components import CODES, COLOURS, DOWN, FACES, NOBODY, codes
 from ogonek.games.demoludy.rules.legal import CHOOSING, SETTLING, may_stay
 from ogonek.games.demoludy.rules.memory import PILE, TABLE, Trace
+from ogonek.games.demoludy.rules.notes import ANY_DOLLAR, CLASS_NAMES, Note
 from ogonek.games.demoludy.rules.position import Position
 from ogonek.games.demoludy.rules.preview import leading
 from ogonek.games.demoludy.rules.tokens import countries
+
+SOME_DOLLAR = "$"  # in notes: of unknown value
 
 
 class TurnSeen(TypedDict):
@@ -76,6 +81,8 @@ class PlayerSeen(TypedDict):
     leads: bool
     inside: bool  # has not passed in this auction
     covered: bool  # D11: has laid face-down cards in this auction
+    layings: int  # in this auction, also after passing; and the highest total after one of them
+    peak: int
     tokens: dict[str, int]
     countries: int
     score: int
@@ -92,6 +99,13 @@ class TraceSeen(TypedDict):
     places: list[PlaceSeen]
 
 
+class NoteSeen(TypedDict):
+    seat: int  # whose hand it is about
+    cards: list[str]
+    away: int
+    lacks: dict[str, int]
+
+
 class View(TypedDict):
     game: str
     points: bool
@@ -106,15 +120,16 @@ class View(TypedDict):
     players: list[PlayerSeen]
     unseen: list[str]
     traces: list[TraceSeen]
+    notes: list[NoteSeen]
     auctions: int  # decided so far (D16)
     end: str
     winners: list[int]
     hand: list[str] | None  # one's own; None for a spectator
 
 
-def view(position: Position, seat: int | None) -> dict[str, Any]:
+def view(position: Position, seat: int | None) -> View:
     """All that this seat may know, as plain data; with None, what a spectator may."""
-    seen: View = {
+    return {
         "game": "demoludy",
         "points": position.points,
         "actions": position.actions,
@@ -128,12 +143,14 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
         "players": [_player(position, other, seat) for other in range(position.players)],
         "unseen": codes(unseen(position, seat)),
         "traces": [write_trace(trace) for trace in position.memories[position.players if seat is None else seat]],
+        "notes": [
+            write_note(note) for note in position.notes if note.observer == (position.players if seat is None else seat)
+        ],
         "auctions": position.auctions,
         "end": position.end,
         "winners": position.winners,
         "hand": None if seat is None else codes(position.hands[seat]),
     }
-    return dict(seen)
 
 
 def _turn(position: Position) -> TurnSeen:
@@ -215,6 +232,8 @@ def _player(position: Position, other: int, seat: int | None) -> PlayerSeen:
         "leads": leading(position.totals) == other,
         "inside": position.inside[other],
         "covered": any([card >= DOWN for card in position.rows[other]]),
+        "layings": position.bids[other][0],
+        "peak": position.bids[other][1],
         "tokens": {COLOURS[colour]: value for colour, value in enumerate(owned) if value},
         "countries": countries(owned),
         "score": position.scores[other],
@@ -237,6 +256,15 @@ def write_trace(trace: Trace) -> TraceSeen:
         "cards": [_write_faces(card) for card in trace.cards],
         "at_least": trace.need,
         "places": [{"place": _write_place(place), "most": most} for place, most in zip(trace.places, trace.most)],
+    }
+
+
+def write_note(note: Note) -> NoteSeen:
+    return {
+        "seat": note.hand,
+        "cards": [SOME_DOLLAR if face == ANY_DOLLAR else CODES[face] for face in note.cards],
+        "away": note.away,
+        "lacks": {CLASS_NAMES[kind]: count for kind, count in enumerate(note.lacks) if count},
     }
 
 

@@ -1,0 +1,340 @@
+# Demoludy: wszystkie słowa tej gry, dla strony, terminala i polecenia.
+
+## Gra i jej opcje
+game-title = Demoludy
+option-points = punkty
+option-actions = karty akcji
+with-points = z punktami
+with-actions = z kartami akcji
+
+## Karty towarów według wartości, dolary, karty akcji według kodów; krótkie nazwy są na ciasne miejsca
+goods-card-2 = krem
+goods-card-3 = wódka
+goods-card-4 = bursztyn
+goods-card-5 = butla z gazem
+goods-card-7 = kryształ
+dollars = dolary
+action-mil = Milicjant
+action-cel = Celnik
+action-awa = Awaria samochodu
+action-sta = Stacja benzynowa
+action-baz = Bazar
+action-cin = Cinkciarz
+action-bru = Bruderszaft
+goods-card-2-short = krem
+goods-card-3-short = wódka
+goods-card-4-short = bursztyn
+goods-card-5-short = butla
+goods-card-7-short = kryształ
+action-mil-short = milicjant
+action-cel-short = celnik
+action-awa-short = awaria
+action-sta-short = stacja
+action-baz-short = bazar
+action-cin-short = cinkciarz
+action-bru-short = bruder­szaft
+card-words = { $card }, { $country }, wartość { $value }
+goods-card-does = Odkryta liczy się do żetonu tego kraju: { $country }; zakryta do każdego, za 1.
+dollars-do = Dobre do każdego żetonu. Na stole może leżeć odkryta tylko jedna karta $10 naraz.
+action-mil-does = Bierzesz losową kartę z ręki innego gracza.
+action-cel-does = Każdy przeciwnik odrzuca odkrytą kartę wyłożoną jako ostatnią, ale nigdy swoją jedyną.
+action-awa-does = Przeciwnik traci jedną odkrytą kartę ze stołu, ale nigdy swoją jedyną.
+action-sta-does = Bierzesz jedną swoją odkrytą kartę ze stołu z powrotem na rękę, byle nie jedyną.
+action-baz-does = Wymieniasz jedną swoją odkrytą kartę na stole na kartę przeciwnika.
+action-cin-does = Inny gracz oddaje ci swoje najcenniejsze dolary; kto ich nie ma, pokazuje ci rękę.
+action-bru-does = Cała odkryta wódka schodzi ze stołu, twoja też; nikt nie traci jedynej karty.
+
+## Kraje i ich żetony według wartości
+country-R = ZSRR
+country-G = Węgry
+country-V = Turcja
+country-O = NRD
+country-B = Czechosłowacja
+foreign-R1 = matrioszka
+foreign-R2 = budzik
+foreign-R3 = aparat fotograficzny
+foreign-R4 = samowar
+foreign-R5 = telewizor kolorowy
+foreign-G1 = papryka
+foreign-G2 = salami
+foreign-G3 = wino
+foreign-G4 = kostka do układania
+foreign-G5 = kalkulator
+foreign-V1 = chałwa
+foreign-V2 = sweter
+foreign-V3 = dżinsy
+foreign-V4 = bransoletka
+foreign-V5 = kurtka skórzana
+foreign-O1 = ozdoby choinkowe
+foreign-O2 = firanki
+foreign-O3 = kolejka elektryczna
+foreign-O4 = teleskop
+foreign-O5 = motorower
+foreign-B1 = ołówki automatyczne
+foreign-B2 = magiel
+foreign-B3 = piwo
+foreign-B4 = buty
+foreign-B5 = narty
+country-R-short = ZSRR
+country-G-short = Węgry
+country-V-short = Turcja
+country-O-short = NRD
+country-B-short = CSRS
+
+## Co się stało; $name to gracz, którego rzecz dotyczy
+event-to-open = Licytacja { $auction }: { $name } wybiera żeton.
+event-could-not-open = { $name } nie może otworzyć licytacji i dobiera kartę; kolej na następną osobę.
+event-opened = { $name } wystawia na licytację: { $token }.
+event-laid = { $name } wykłada: { $cards }; razem { $total }.
+event-laid-down = { $count ->
+        [one] zakryta karta
+        [few] { $count } zakryte karty
+       *[other] { $count } zakrytych kart
+    }
+event-stayed = { $name } zostaje, mając { $total }.
+event-passed = { $name } pasuje.
+event-discarded = { $name } odrzuca: { $cards }.
+event-nothing-to-draw = Nie ma już karty do dobrania ({ $name }).
+event-shuffled = Odrzucone karty potasowane: nowy stos, { $count ->
+        [one] 1 karta
+        [few] { $count } karty
+       *[other] { $count } kart
+    }.
+event-auction-won = { $name } wygrywa licytację, mając { $total }: { $token }.
+event-token-returned = { $name } oddaje: { $token }.
+event-token-turned = Teraz na wierzchu stosu: { $token }.
+event-played = { $name } zagrywa: { $card }.
+event-played-at = { $name } zagrywa: { $card } (przeciw: { $other }).
+event-fell = { $name } traci: { $card }; razem { $total }.
+event-taken-back = { $name } bierze z powrotem na rękę: { $card }; razem { $total }.
+event-exchanged = { $name } wymienia: { $card } na { $for } ({ $other }).
+event-dollar-given = { $other } oddaje dolary; bierze je { $name }.
+event-dollar-given-seen = { $other } oddaje { $card }; bierze je { $name }.
+event-hand-shown = { $other } nie ma dolarów i pokazuje rękę; ogląda ją { $name }.
+event-hand-shown-seen = { $other } nie ma dolarów i pokazuje rękę; { $name } widzi: { $cards }.
+event-stolen = { $name } zabiera kartę; traci ją { $other }.
+event-stolen-seen = { $name } zabiera { $card }; traci ją { $other }.
+event-discarded-some = { $count ->
+        [one] { $name } odrzuca { $count } kartę.
+        [few] { $name } odrzuca { $count } karty.
+        [many] { $name } odrzuca { $count } kart.
+       *[other] { $name } odrzuca { $count } karty.
+    }
+
+## Co może być nie tak z ruchem albo rozdaniem
+error-cards-out-of-order = „{ $move }”: karty jednego wyłożenia zapisuje się według kolorów (R, G, V, O, B) i wartości, potem dolary, potem karty akcji.
+error-shuffle-first = Trzeba dobrać kartę, a talia jest pusta: najpierw tasuje się odrzucone karty.
+error-wrong-shuffle = Nowa talia musi się składać dokładnie z kart odrzuconych.
+error-steal-first = Najpierw los wybiera kartę dla Milicjanta.
+error-wrong-steal = Na tej ręce nie ma takiej karty.
+error-open-first = Najpierw rozpoczynający wybiera żeton, o który będzie licytacja.
+error-stack-empty = W kolorze { $colour } nie ma już żetonów.
+error-no-goods-to-open = Nie masz karty towaru w kolorze { $colour }, żeby zacząć licytację.
+error-opening-without-goods = W pierwszym wyłożeniu musi być odkryta karta towaru w kolorze { $colour }.
+error-opening-laying-first = Najpierw wyłóż odkrytą kartę towaru w kolorze { $colour }.
+error-opener-cannot-pass = Kto zaczyna licytację, nie może w tej turze spasować.
+error-token-same-first = Najpierw wybierz, który z dwóch żetonów jednego koloru zostaje: keep albo return.
+error-token-fifth-first = Najpierw oddaj jeden żeton: zatrzymać można tylko cztery kraje.
+error-auction-goes-on = W licytacji wykłada się karty albo pasuje.
+error-not-for-this-token = Karty { $card } nie można wyłożyć odkrytej: żeton ma kolor { $colour }, liczą się tylko towary w tym kolorze i dolary.
+error-card-not-held = { $held ->
+        [0] Nie masz na ręce karty { $card }.
+        [one] Masz na ręce tylko jedną kartę { $card }, a nie { $wanted }.
+        [few] Masz na ręce tylko { $held } karty { $card }, a nie { $wanted }.
+        [many] Masz na ręce tylko { $held } kart { $card }, a nie { $wanted }.
+       *[other] Masz na ręce tylko { $held } karty { $card }, a nie { $wanted }.
+    }
+error-second-ten = Na stole może leżeć tylko jedna odkryta karta $10.
+error-covered-already = Zakryte karty można wyłożyć tylko raz w licytacji.
+error-too-low = Suma { $total } nie jest wyższa od najwyższej, czyli { $highest }.
+error-no-action-cards = W tej grze nie ma kart akcji.
+error-nothing-done = Żeby zostać, trzeba w tej turze wyłożyć lub zagrać kartę.
+error-not-in-the-lead = Żeby zostać, trzeba mieć najwyższą sumę: masz { $total }, a ktoś inny { $highest }.
+error-not-at-yourself = Kartę { $card } zagrywa się przeciw innemu graczowi.
+error-hand-empty = Gracz na miejscu { $seat } nie ma kart na ręce.
+error-no-effect = Karta { $card } nie miałaby teraz żadnego skutku.
+error-no-card-there = Przed miejscem { $seat } nie ma karty numer { $place }.
+error-face-down-untouched = Karta numer { $place } przed miejscem { $seat } jest zakryta: żaden efekt jej nie rusza.
+error-last-card-stays = To ostatnia karta przed miejscem { $seat }: jedna zawsze zostaje.
+error-deal-cards = Talia nie składa się z właściwych { $cards } kart.
+error-deal-tokens = „tokens” musi zawierać po stosie o wartościach od 1 do 5 dla każdego z kolorów R, G, V, O, B.
+
+## Podpowiedzi słowami
+hint-pass = Pasuj.
+hint-stay = Zostań.
+hint-keep = Zatrzymaj nowy żeton.
+hint-return = Oddaj nowy żeton.
+hint-open = Wystaw na licytację żeton: { $country }.
+hint-swap = Oddaj żeton: { $country }, a zatrzymaj nowy.
+hint-play = Zagraj: { $card }
+hint-up = Wyłóż odkryte: { $cards }
+hint-down = zakryte: { $cards }
+
+## Paszport i tory
+passport = Paszport: stosy żetonów
+on-auction = Licytujemy
+to-beat = Do przebicia
+stack-left = { $count ->
+        [0] brak żetonów
+        [one] { $count } żeton
+        [few] { $count } żetony
+        [many] { $count } żetonów
+       *[other] { $count } żetonu
+    }
+stack-beneath = Pod wierzchnim: { $values }
+you-have = masz już taki
+piles = Kart w stosie: { $deck }, odrzuconych: { $discard }
+discard-pile = { $count ->
+        [one] { $count } odrzucona karta
+        [few] { $count } odrzucone karty
+        [many] { $count } odrzuconych kart
+       *[other] { $count } odrzuconej karty
+    }
+has-tokens = żetony: { $tokens }
+no-tokens = bez żetonów
+lane-total = razem { $total }
+is-out = poza tą licytacją
+out-stamp = pas
+known-cards = na pewno na ręce: { $cards }
+laid-by = { $count ->
+        [0] { $name }: nic na stole
+        [one] { $name }: { $count } karta na stole
+        [few] { $name }: { $count } karty na stole
+        [many] { $name }: { $count } kart na stole
+       *[other] { $name }: { $count } karty na stole
+    }
+face-down = zakryta karta
+face-down-own = zakryta: { $card }
+aim-at = Wybierz: { $name }
+laid-up = wybrana, odkryta
+laid-down = wybrana, zakryta
+being-played = zagrywana
+lay-up = Odkryta: { $value }
+lay-down = Zakryta: 1
+play-it = Zagraj
+play-card = Zagraj: { $card }
+lay-cards = { $count ->
+        [0] Wyłóż karty
+       *[other] Wyłóż: razem { $total }
+    }
+hand-shown-title = { $name } pokazuje ci swoje karty
+hand-shown-about = Zostaną zaznaczone przy tym graczu, dopóki na pewno je ma.
+stay = Zostaję
+pass = Pas
+keep-token = Zatrzymaj nowy ({ $value })
+return-token = Oddaj: { $country } ({ $value })
+swap-token = Oddaj: { $country } ({ $value }), zatrzymaj nowy
+
+## Co teraz zrobić
+prompt-choose = Otwierasz licytację: wybierz żeton w paszporcie.
+prompt-open-with = Otwórz, wykładając co najmniej jedną odkrytą kartę: { $country }.
+prompt-opened = Dołóż karty, zagraj akcję albo zostań. Do przebicia: { $highest }.
+prompt-beat = Przebij { $highest } (karty: { $country }, dolary, zakryte) albo pasuj.
+prompt-beat-actions = Przebij { $highest } i zostań, dokładając karty i akcje, albo pasuj.
+prompt-may-stay = Prowadzisz, masz { $total }: zostań albo dokładaj dalej.
+prompt-lead-play = Prowadzisz: by zostać, wyłóż lub zagraj choć jedną kartę; albo pasuj.
+prompt-ready = Wystarczy. Wyłóż albo wybierz więcej kart.
+prompt-ready-actions = Wyłożyć te karty? Potem można dokładać i zagrywać dalej, aż do „zostaję” albo „pas”.
+prompt-not-yet = Jeszcze za mało: trzeba więcej niż { $highest }.
+prompt-keep = Masz już ten kraj: { $country }. Zatrzymujesz lepszy żeton (wartość { $value }) czy oddajesz?
+prompt-fifth = Zatrzymać można tylko cztery kraje. Nowy to { $country }: który żeton oddajesz?
+prompt-other = Licytuje { $name }…
+prompt-other-chooses = { $name } wybiera żeton…
+prompt-other-settles = { $name } decyduje, który żeton zatrzymać…
+action-somebody = { $card }: przeciw komu?
+action-their-card = { $card }: wskaż kartę przeciwnika na stole.
+action-own-card = { $card }: wskaż swoją kartę na stole.
+action-ready = { $card }: widać, co się zmieni. Zagrywasz?
+action-ready-at = { $card }, przeciw: { $name }. Zagrywasz?
+only-down-goods = to nie { $country }, więc leży zakryta i liczy się za 1.
+only-down-dollars = odkryte $10 już leży na stole, więc ta karta leży zakryta i liczy się za 1.
+only-down-action = nie można jej teraz zagrać, więc leży zakryta i liczy się za 1.
+up-or-down = { $card }: odkryta czy zakryta?
+action-or-down = { $card }: zagrać czy wyłożyć zakrytą?
+
+## Pomoc
+help-goal = Kto pierwszy zbierze żetony czterech różnych krajów, wygrywa. O każdy żeton toczy się licytacja.
+help-goal-points = Kto pierwszy ma żetony czterech różnych krajów, warte razem co najmniej dziesięć punktów, wygrywa. O każdy żeton toczy się licytacja. Zatrzymać można jeden żeton z kraju i najwyżej cztery kraje.
+help-cards = Dotknij karty, by ją wyłożyć: odkryta liczy swoją wartość, jeśli jest z kraju żetonu albo jest dolarem. Raz w licytacji można wyłożyć dowolne karty zakryte, naraz ile się chce; każda liczy się za 1.
+help-raise = Kto wykłada karty, musi mieć potem razem więcej niż każdy inny; kto nie może albo nie chce, pasuje.
+help-actions = Karty z wykrzyknikiem to karty akcji. W swojej turze można ich zagrać dowolnie wiele i wykładać karty, w dowolnej kolejności; karta akcji działa od razu i jest odrzucana. Wyłożona zakryta liczy się za 1, jak każda inna.
+help-stay = Tura kończy się słowem „zostaję” albo „pas”. „Zostaję” znaczy: zostaję w licytacji, kolej na następną osobę. Trzeba do tego w tej turze wyłożyć lub zagrać choć jedną kartę i mieć więcej niż każdy inny.
+help-pass = Kto pasuje, odrzuca to, co wyłożył, i jest poza tą licytacją; kto zostanie ostatni, bierze żeton. Po każdej turze dobiera się kartę.
+help-glow = Co świeci, tego można użyć. Dotknij tego, co nie świeci, a dowiesz się dlaczego.
+key-token = wybierz kraj żetonu
+key-hand = karta z ręki, od lewej
+key-up = wyłóż odkrytą
+key-down = wyłóż zakrytą
+key-act = zagraj jako akcję
+key-lay = wykonaj wybrany ruch
+key-pass = pasuj
+key-stay = zostań
+
+## Koniec gry
+ended-D15 = Żetony czterech różnych krajów: to od razu daje zwycięstwo.
+ended-V2 = Żetony czterech krajów, warte co najmniej dziesięć punktów: to od razu daje zwycięstwo.
+ended-D16 = Minęło sześćdziesiąt licytacji: wygrywa najwyższy wynik.
+ended-D7 = Nikt już nie może otworzyć licytacji: wygrywa najwięcej żetonów.
+score-tokens = Żetony
+score-countries = Kraje
+chart-points = Punkty po każdej licytacji
+chart-tokens = Żetony po każdej licytacji
+
+## Przy stole w terminalu
+terminal-choose-token = Który żeton?
+terminal-choose-opening = Wyłóż karty na otwarcie.
+terminal-choose-bid = Wyłóż karty albo spasuj.
+terminal-choose-play-or-bid = Wyłóż karty, zagraj akcję, zostań albo spasuj.
+terminal-choose-more = Jeszcze jakieś karty, czy te?
+terminal-choose-too-little = To jeszcze nie oferta.
+terminal-choose-seat = Przeciw komu?
+terminal-choose-place = Która karta?
+terminal-choose-settling = Który żeton wraca?
+terminal-lay = wyłóż te karty
+terminal-pass = pasuj
+terminal-stay = zostań
+terminal-keep = zatrzymaj nowy żeton
+terminal-return = oddaj nowy żeton
+terminal-help-card = karta: odkryta, zakryta, wstecz
+
+## Stół, jak go rysuje polecenie
+draw-chance = Los: { $what ->
+        [shuffle] odrzucone karty zostaną potasowane
+       *[steal] karta zostanie zabrana
+    }
+draw-choosing = wybiera żeton do licytacji { $auction }
+draw-opening = otwiera licytację { $auction }
+draw-bidding = licytacja { $auction }: do przebicia { $highest }
+draw-settling = decyduje, który żeton zatrzymać
+draw-total = Razem
+draw-laid = Wyłożone
+draw-tokens = Żetony
+draw-passed = pas
+draw-beneath = + { $count }
+draw-empty = pusto
+draw-auctioned = licytowany
+draw-deck-and-pile = { $deck ->
+        [one] 1 karta w stosie
+        [few] { $deck } karty w stosie
+       *[other] { $deck } kart w stosie
+    }, odrzucone: { $pile }
+draw-known-hand = Wiadomo, co ma w ręce { $name }:
+
+## Lekcja: pierwsza gra, krok po kroku
+lesson-about = Objedź zaprzyjaźnione kraje i przelicytuj innych o to, co tam sprzedają.
+lesson-goal = Pięć krajów, pięć stosów żetonów. Kto pierwszy ma żetony czterech różnych krajów, wygrywa. O każdy żeton toczy się licytacja.
+lesson-cards = Twoja ręka: towary pięciu krajów z ich wartościami i dolary, dobre wszędzie.
+lesson-open = Otwierasz pierwszą licytację: dotknij w paszporcie stosu Węgier.
+lesson-lay = Wśród pierwszych kart musi być choć jedna z tego kraju. Dotknij węgierskiej wódki (3) i ją wyłóż.
+lesson-passed = Krysia przebiła: 4. Mietek spasował: w tej licytacji już go nie ma, ale kto wykłada albo pasuje, dobiera kartę.
+lesson-raise = Trzeba więcej niż 4. Dotknij butli z gazem (5): z wódką da 8. Wyłóż ją.
+lesson-covered = Krysia ma 9: raz w licytacji można wyłożyć dowolne karty zakryte, każda liczy 1, czymkolwiek jest. Nikt nie widzi jakie.
+lesson-cover = Zrób to samo: dotknij radzieckiego kremu (2) i czechosłowackiego bursztynu (4). Zakryte dadzą razem 10.
+lesson-won = Krysia spasowała: żeton jest twój, a karty ze stołu idą na odrzucone. Zwycięzca otwiera następną licytację.
+lesson-open-again = Teraz potrzeba innych krajów. Dotknij stosu Czechosłowacji.
+lesson-lay-again = Zacznij nisko: dotknij czechosłowackiej wódki (3) i ją wyłóż.
+lesson-dollars = Krysia wyłożyła kryształ (7). Dotknij dolarów: przy każdym żetonie liczą 7, razem będzie 10. Wyłóż je.
+lesson-third = Dwa kraje! Otwórz trzecią licytację: Turcja.
+lesson-lay-low = Dotknij tureckiego kremu (2) i go wyłóż.
+lesson-pass = Mietek ma 15: to za drogo. Kto pasuje, traci to, co leży na stole, ale zachowuje rękę i dobiera kartę. Spasuj.
+lesson-finish = To cała gra: wygrywaj tanio, niech inni przepłacają. Z punktami liczą się też wartości żetonów; z kartami akcji wkraczają milicjanci, celnicy i awarie. Szerokiej drogi!

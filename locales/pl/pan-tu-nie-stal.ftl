@@ -1,0 +1,363 @@
+# Pan tu nie stał!: wszystkie słowa tej gry, dla strony, terminala i polecenia.
+
+## Gra i jej opcje
+game-title = Pan tu nie stał!
+option-bazaar = Bazar Różyckiego
+with-bazaar = z Bazarem Różyckiego
+
+## Karty według kodów; krótkie nazwy są na ciasne miejsca
+card-1 = jedynka
+card-2 = dwójka
+card-3 = trójka
+card-M = Matka z dzieckiem
+card-P = Przewodnia siła narodu
+card-L = Lista kolejkowa
+card-X = Pan tu nie stał!
+card-S = Synku, stań w kolejce
+card-1-short = jedynka
+card-2-short = dwójka
+card-3-short = trójka
+card-M-short = matka
+card-P-short = partia
+card-L-short = lista
+card-X-short = nie stał!
+card-S-short = synek
+card-1-does = Zwykły kolejkowicz wart 1.
+card-2-does = Zwykły kolejkowicz wart 2.
+card-3-does = Zwykły kolejkowicz wart 3.
+card-M-does = Może wejść do kolejki dodatkowo, bez zużywania akcji.
+card-P-does = Pierwsza twoja w kolejce jest warta 1, druga 2, trzecia 3 i tak dalej.
+card-L-does = Dopóki stoi w kolejce, każda karta w niej jest warta 1.
+card-X-does = Wypycha z kolejki dowolną kartę bez towaru i staje na jej miejscu.
+card-S-does = Warty 0, ale trzyma miejsce: później przejdzie tu twoja karta z innej kolejki.
+
+## Sklepy według liter i Ministerstwo, które je zaopatruje
+shop-A = Spożywczy
+shop-B = Odzież i obuwie
+shop-C = Artykuły gospodarstwa domowego
+shop-D = Meble
+shop-Z = Bazar Różyckiego
+shop-A-short = Spożywczy
+shop-B-short = Odzież
+shop-C-short = AGD
+shop-D-short = Meble
+shop-Z-short = Bazar
+ministry = Ministerstwo
+
+## Towary sklepów, według rosnącej wartości
+good-oranzada = oranżada
+good-guma-arabska = guma arabska
+good-papier-toaletowy = papier toaletowy
+good-cukier-krysztal = cukier kryształ
+good-herbata = herbata
+good-zapalki = zapałki
+good-mydlo = mydło
+good-ocet = ocet
+good-bambosze = bambosze
+good-fartuszek-szkolny = fartuszek szkolny
+good-gumofilce = gumofilce
+good-wyrob-czekoladopodobny = wyrób czekoladopodobny
+good-rajstopy = rajstopy
+good-proszek-do-prania = proszek do prania
+good-musztardowki = musztardówki
+good-kawa = kawa
+good-autosyfon = autosyfon
+good-czapka-z-nutrii = czapka z nutrii
+good-pomarancze = pomarańcze
+good-zelazko = żelazko
+good-szynka-w-puszce = szynka w puszce
+good-walizka = walizka
+good-buty-zimowe = buty zimowe
+good-aparat-fotograficzny = aparat fotograficzny
+good-radio-tranzystorowe = radio tranzystorowe
+good-dywan = dywan
+good-adapter = adapter
+good-maszyna-do-szycia = maszyna do szycia
+good-odkurzacz = odkurzacz
+good-kozuch = kożuch
+good-skladak = składak
+good-pralka = pralka
+good-magnetofon-szpulowy = magnetofon szpulowy
+good-telewizor = telewizor
+good-mebloscianka = meblościanka
+good-lodowka = lodówka
+country-R = ZSRR
+country-G = Węgry
+country-V = Turcja
+country-O = NRD
+country-B = Czechosłowacja
+
+## Towary zagraniczne z bazaru, według koloru i wartości
+foreign-R1 = matrioszka
+foreign-R2 = budzik
+foreign-R3 = aparat fotograficzny
+foreign-R4 = samowar
+foreign-R5 = telewizor kolorowy
+foreign-G1 = papryka
+foreign-G2 = salami
+foreign-G3 = wino
+foreign-G4 = kostka do układania
+foreign-G5 = kalkulator
+foreign-V1 = chałwa
+foreign-V2 = sweter
+foreign-V3 = dżinsy
+foreign-V4 = bransoletka
+foreign-V5 = kurtka skórzana
+foreign-O1 = ozdoby choinkowe
+foreign-O2 = firanki
+foreign-O3 = kolejka elektryczna
+foreign-O4 = teleskop
+foreign-O5 = motorower
+foreign-B1 = ołówki automatyczne
+foreign-B2 = magiel
+foreign-B3 = piwo
+foreign-B4 = buty
+foreign-B5 = narty
+
+## Co się stało; $name to gracz, którego rzecz dotyczy
+event-turn-last = Ostatnia tura gracza: { $name }.
+event-placed = { $name } staje w kolejce { $queue }: { $cards }.
+event-placed-extra = { $name } staje dodatkowo w kolejce { $queue }: { $cards }.
+event-covered = { $name } wpycha się na miejsce { $place } w kolejce { $queue }; odchodzi { $card } ({ $owner }).
+event-son-used = { $name } korzysta z synka: { $card } przechodzi z kolejki { $origin } na miejsce { $place } w kolejce { $queue }.
+event-good-laid = { $name } prowadzi w kolejce { $queue } i zaklepuje: { $good }.
+event-good-taken = { $name } zabiera do domu towar z { $queue }: { $good }.
+event-queue-cleared = Kolejka { $queue } się rozchodzi.
+event-bazaar-won = { $name } prowadzi na bazarze; towary wybierają kolejno: { $ranking }.
+event-foreign-taken = { $name } bierze z bazaru: { $good }.
+event-good-replaced = { $good } wraca do Ministerstwa, a do { $queue } przyjeżdża { $by }.
+event-stocked = Rzucili towar do { $queue }: { $goods }.
+event-foreign-added = Nowość na bazarze: { $good }.
+event-closed = Zamknięte na dobre: { $queue }.
+event-ran-out = { $name } nie ma już kart; wszyscy inni mają po jednej ostatniej turze.
+event-final-check = Ostatnie sprawdzenie: { $name }.
+
+## Co może być nie tak z ruchem albo rozdaniem
+error-not-identical = Razem można dołożyć tylko identyczne karty: { $move }.
+error-covers-out-of-order = „{ $move }”: najpierw zapisuje się karty zakrywające, rosnąco według miejsc.
+error-no-such-queue = Przy { $players } graczach nie ma sklepu { $queue }.
+error-bazaar-instead = W tej grze nie ma sklepu { $queue }: zastępuje go bazar (Z).
+error-no-bazaar = W tej grze nie ma bazaru.
+error-closed = { $queue } jest zamknięte: nie można tam już dokładać kart.
+error-no-lead-now = Towary bierze się na początku tury, mając przewagę: teraz w kolejce { $queue } nie ma czego brać.
+error-foreign-first = Najpierw trzeba wybrać towar z bazaru.
+error-foreign-not-there = Na bazarze nie ma { $good }.
+error-good-first = Masz przewagę w kolejce { $queue }: najpierw weź stamtąd towar.
+error-another-queue-now = Kolejki sprawdza się po kolei, teraz { $queue }.
+error-no-such-good = W sklepie nie ma towaru numer { $number }.
+error-no-such-place = Na miejscu { $place } w kolejce { $queue } nikt nie stoi.
+error-not-your-card = Karta na miejscu { $place } w kolejce { $queue } nie jest twoja.
+error-son-same-queue = Karta musi przejść z innej kolejki.
+error-not-a-son = Karta na miejscu { $place } w kolejce { $queue } to nie synek.
+error-son-carries = Synek na miejscu { $place } w kolejce { $queue } trzyma towar i nie można go użyć.
+error-mover-carries = Na karcie na miejscu { $place } w kolejce { $queue } leży towar: nie można jej przenieść.
+error-no-mother = Nie masz na ręce matki z dzieckiem.
+error-action-first = Przed końcem tury trzeba wykonać działanie.
+error-actions-done = Oba działania w tej turze są już wykonane.
+error-deck-empty = Twój stos jest pusty: trzeba dołożyć kartę.
+error-not-in-hand = { $held ->
+        [0] Nie masz na ręce karty { $card }.
+        [one] Masz na ręce tylko jedną kartę { $card }, a nie { $wanted }.
+        [few] Masz na ręce tylko { $held } karty { $card }, a nie { $wanted }.
+        [many] Masz na ręce tylko { $held } kart { $card }, a nie { $wanted }.
+       *[other] Masz na ręce tylko { $held } karty { $card }, a nie { $wanted }.
+    }
+error-covered-carries = Na karcie na miejscu { $place } w kolejce { $queue } leży towar: nie można jej zakryć.
+error-deal-decks = „decks” musi zawierać po jednym stosie na gracza, a graczy jest { $players }.
+error-deal-deck = Stos gracza na miejscu { $seat } nie składa się z właściwych 21 kart.
+error-deal-ministry = Ministerstwo nie składa się z właściwych 36 towarów.
+error-deal-foreign = Stos zagraniczny nie składa się z właściwych 25 towarów.
+error-deal-foreign-unexpected = Towary zagraniczne rozdaje się tylko do gry z bazarem.
+
+## Jak grają jej boty, gdy da się to powiedzieć lepiej niż o każdej grze
+level-beginner-about = Zna zasady, widzi najlepsze towary i przeocza resztę: ile waży towar, co kosztuje matka, że syn wciąż stoi w kolejce.
+
+## Podpowiedzi słowami
+hint-draw = Dobierz kartę.
+hint-end = Zakończ turę.
+hint-place = { $shop } – tu postaw: { $cards }
+hint-extra = { $shop } – tu dodatkowo postaw: { $cards }
+hint-cover = Wepchnij się na miejsce { $place } w kolejce: { $shop }
+hint-good = Weź { $good } i połóż na swojej karcie na miejscu { $place }.
+hint-foreign = Weź { $good }.
+hint-son = Twoja karta ({ $from }, miejsce { $place }) zastąpi synka: { $shop }
+
+## Stół na stronie
+player-has = na ręce { $hand }, w stosie { $deck }, towarów { $goods }
+goods-taken = { $count ->
+        [one] { $count } zdobyty towar
+        [few] { $count } zdobyte towary
+        [many] { $count } zdobytych towarów
+       *[other] { $count } zdobytego towaru
+    }
+ministry-has = { $count ->
+        [one] W Ministerstwie czeka { $count } towar
+        [few] W Ministerstwie czekają { $count } towary
+        [many] W Ministerstwie czeka { $count } towarów
+       *[other] W Ministerstwie czeka { $count } towaru
+    }
+on-the-shelf = Na półce
+closed-sign = Zamknięte
+queue-at = { $count ->
+        [0] Kolejka: { $shop }, nikt nie stoi
+        [one] Kolejka: { $shop }, { $count } karta
+        [few] Kolejka: { $shop }, { $count } karty
+        [many] Kolejka: { $shop }, { $count } kart
+       *[other] Kolejka: { $shop }, { $count } karty
+    }
+place-number = miejsce { $place }
+card-in-queue = { $card }, { $name }, wartość { $value }
+carries = leży na niej { $good }
+son-usable = można użyć synka
+stand-at-end = Stań na końcu kolejki: { $shop }
+shops = Sklepy
+sums = Sumy w kolejce
+sum-of = { $name }: { $now }
+hand-stack = { $card }, wartość { $value }{ $held ->
+        [one] {""}
+       *[other] , na ręce { $held }
+    }{ $chosen ->
+        [0] {""}
+       *[other] , wybrano { $chosen }
+    }
+phases = Fazy tury
+phase-1 = Kolejki
+phase-2 = Akcja 1
+phase-3 = Akcja 2
+draw = Dobierz ({ $count })
+end-turn = Koniec tury
+as-extra = Dodatkowo, bez akcji
+as-action = Jako akcja
+
+## Co teraz zrobić
+prompt-choose-good = Masz przewagę: { $shop }. Wybierz towar.
+prompt-lay-good = { $good }: na którą swoją kartę w tej kolejce?
+prompt-choose-foreign = Wybierz towar z bazaru.
+prompt-action = Akcja { $number } z 2: dobierz kartę albo wybierz karty do kolejki.
+prompt-action-no-deck = Akcja { $number } z 2: stos pusty, wybierz karty do kolejki.
+prompt-place = { $count ->
+        [one] Do której kolejki?
+        [few] Do której kolejki te { $count } karty?
+        [many] Do której kolejki te { $count } kart?
+       *[other] Do której kolejki te { $count } karty?
+    }
+prompt-place-x = Wskaż kartę do wypchnięcia albo koniec kolejki.
+prompt-cover = Wskaż kartę do wypchnięcia albo koniec kolejki.
+prompt-son = Która twoja karta z innej kolejki zastąpi synka?
+prompt-extras = Obie akcje za tobą. Dołóż coś dodatkowo albo zakończ turę.
+prompt-other = { $phase ->
+        [1] { $name } sprawdza kolejki…
+       *[other] Gra { $name }…
+    }
+prompt-other-foreign = { $name } wybiera towar z bazaru…
+prompt-other-final = Końcowe sprawdzenie: { $name }…
+ending-last-turns = { $count ->
+        [one] { $name } nie ma już kart: została { $count } ostatnia tura.
+        [few] { $name } nie ma już kart: zostały { $count } ostatnie tury.
+        [many] { $name } nie ma już kart: zostało { $count } ostatnich tur.
+       *[other] { $name } nie ma już kart: zostało { $count } ostatniej tury.
+    }
+ending-final = Końcowe sprawdzenia kolejek.
+
+## Pomoc
+help-1 = Na początku tury, mając przewagę w kolejce, bierzesz towar. Potem masz dwie akcje: dobrać kartę albo stanąć w kolejce.
+help-2 = Dotknij karty, potem kolejki. Dotknij karty jeszcze raz, by zagrać kilka identycznych.
+help-3 = Przy sumach widać, co zmieni ruch. Korona oznacza przewagę.
+help-4 = Co świeci, tego można użyć. Dotknij tego, co nie świeci, a dowiesz się dlaczego.
+key-cards = wybierz kartę (jeszcze raz: kolejną taką samą)
+key-queues = do której kolejki
+key-numbers = towar lub miejsce w kolejce
+key-draw = dobierz kartę
+key-end = zakończ turę
+
+## Koniec gry
+ended-Q22 = Zabrano ostatni towar.
+ended-Q23 = Skończyły się karty i nikt nie ma już przewagi.
+score-goods = Towary
+score-foreign = Zagraniczne
+score-colours = Kolory
+no-goods = nic nie udało się dostać
+goods-of = Zdobycze: { $name }
+colours-of = { $colours ->
+    [one] Jeden kolor towarów zagranicznych: jeden punkt więcej.
+    [few] { $colours } kolory towarów zagranicznych: { $colours } punkty więcej.
+   *[many] { $colours } kolorów towarów zagranicznych: { $colours } punktów więcej.
+}
+chart-turns = Punkty po każdej turze
+
+## Przy stole w terminalu
+terminal-choose-action = Połóż kartę albo dobierz.
+terminal-choose-card = Połóż kartę.
+terminal-choose-end = Dodatek albo koniec tury.
+terminal-choose-queue = Do której kolejki?
+terminal-choose-cover = Na czyje miejsce, czy na koniec?
+terminal-choose-good = Który towar?
+terminal-choose-carrier = Na której twojej karcie?
+terminal-choose-foreign = Który towar?
+terminal-choose-son-queue = W której kolejce stoi synek?
+terminal-choose-son-place = Który synek?
+terminal-choose-mover-queue = Z której kolejki ktoś przyjdzie?
+terminal-choose-mover-place = Która twoja karta przyjdzie?
+terminal-draw = dobierz ({ $count ->
+        [one] została 1 karta
+        [few] zostały { $count } karty
+       *[other] zostało { $count } kart
+    })
+terminal-draw-help = dobierz kartę
+terminal-end = zakończ turę
+terminal-extra = matka jako dodatek
+terminal-son = użyj synka
+terminal-behind = stań na końcu
+terminal-score-goods = towary ({ $count }): { $points }
+terminal-score-foreign = zagraniczne: { $points }, kolory: { $colours }
+
+## Stół, jak go rysuje polecenie
+draw-deck = Stos
+draw-goods = Towary
+draw-foreign = Zagran.
+draw-unseen = Jeszcze niewidziane
+draw-phase-1 = faza 1: prowadzi w kolejce { $queue } i wybiera towar
+draw-phase-1-final = ostatnie sprawdzenie: prowadzi w kolejce { $queue } i wybiera towar
+draw-phase-bazaar = wybiera towar z bazaru
+draw-phase-2 = faza 2: pierwsza akcja
+draw-phase-3 = faza 3: druga akcja
+draw-phase-4 = po akcjach: dodatki albo koniec tury
+draw-last-turns = { $count ->
+        [one] ostatnia tura
+       *[other] zostało ostatnich tur: { $count }
+    }
+draw-carries = na miejscu { $place } leży { $good }
+draw-closed = zamknięte
+draw-nobody-leads = nikt nie prowadzi
+draw-ministry = { $count ->
+        [0] Ministerstwo jest puste
+        [one] 1 towar w Ministerstwie
+        [few] { $count } towary w Ministerstwie
+       *[other] { $count } towarów w Ministerstwie
+    }
+draw-pile = { $count ->
+        [0] więcej towarów zagranicznych nie będzie
+        [one] 1 towar zagraniczny w stosie
+        [few] { $count } towary zagraniczne w stosie
+       *[other] { $count } towarów zagranicznych w stosie
+    }
+
+## Lekcja: pierwsza gra, krok po kroku
+lesson-about = Ustaw właściwych ludzi we właściwych kolejkach i zanieś do domu to, co jeszcze rzucili.
+lesson-goal = W każdym sklepie są dwa towary. Wygrywa, kto zbierze towary warte najwięcej punktów; liczba przy towarze to jego wartość.
+lesson-people = To twoje karty: ludzie, którzy stoją za ciebie w kolejkach. Liczba na karcie to jej siła. W swojej turze masz dwie akcje: każdą ustawiasz karty w kolejce albo dobierasz kartę.
+lesson-place = Pierwsza akcja: dotknij dwójki, potem sklepu A.
+lesson-draw = Stoisz w kolejce. Druga akcja: dobierz kartę.
+lesson-end = Obie akcje za tobą. Zakończ turę.
+lesson-lead = Krysia stanęła w obu kolejkach. W A masz 2, a ona 1: masz przewagę, co pokazuje korona. Kto ma przewagę na początku własnej tury, dostaje towar.
+lesson-reserve = Są dwa towary, więc jeden tylko rezerwujesz: dotknij herbaty (2), a potem swojej karty w tej kolejce. Towar jej ciąży: karta liczy się o 2 mniej.
+lesson-party = Identyczne karty wolno zagrać razem, jedną akcją. Partia rośnie w siłę: pierwsza 1, druga 2. Dotknij partii dwa razy, potem sklepu B.
+lesson-mother = Matka z dzieckiem wchodzi do kolejki dodatkowo, bez akcji. Dotknij jej, potem sklepu A.
+lesson-second-action = Została jedna akcja: dobierz kartę.
+lesson-end-again = Zakończ turę.
+lesson-carried-home = Na początku tury znów masz przewagę w A, dzięki matce. Ostatni towar jest twój, herbata też: kolejka się rozeszła, a do sklepu przyszła dostawa.
+lesson-push = W B Krysia wyrównała: 3 do 3, nikt nie ma przewagi. „Pan tu nie stał!” wypycha kartę i staje na jej miejscu: dotknij tej karty, potem dwójki Krysi w B.
+lesson-again = Teraz tam prowadzisz. Druga akcja: dotknij jedynki, potem sklepu A.
+lesson-end-last = Zakończ turę.
+lesson-reserve-dearer = Masz przewagę w B: zarezerwuj radio (5) na swojej pierwszej partii. Drogi towar bardziej ciąży, więc o drugi będzie trudniej.
+lesson-finish = To cała gra. Gdy komuś skończą się karty, inni mają po jednej ostatniej turze, a potem kolejki sprawdza się po raz ostatni. Powodzenia w kolejce!

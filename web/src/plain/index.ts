@@ -1,0 +1,3 @@
+/** The table of a game that has none of its own: made from its view and its offers alone. */
+export { default as OpenHand } from './OpenHand.svelte'
+export { default as Table } from './Table.svelte'
