@@ -49,22 +49,6 @@ def test_more_lockstep(players, bazaar):
     assert report.games == 512
 
 
-@pytest.fixture
-def compiled_anew():
-    """Nothing compiled before is used, nothing compiled meanwhile is kept."""
-    part._compiled.cache_clear()
-    yield
-    part._compiled.cache_clear()
-
-
-@pytest.mark.usefixtures("compiled_anew")
-def test_lockstep_finds_a_mistake(monkeypatch):
-    """The order of visits is wrong where players and queues are not told apart."""
-    monkeypatch.setattr(shops, "QUEUES_A_CHECK", 1)
-    with pytest.raises(OutOfStep):
-        run("pan-tu-nie-stal", 3, {"bazaar": False}, 64, "mistake")
-
-
 @cache
 def environment():
     env = jax_env("pan-tu-nie-stal", players=2)
@@ -169,3 +153,19 @@ def test_the_critic_sees_what_is_hidden():
     other = 1 - int(state.current_player)
     hand = seen[encoding2.SIZE + encoding2.KINDS : encoding2.SIZE + 2 * encoding2.KINDS] * 4
     assert hand.tolist() == state.hands[other].tolist()
+
+
+@pytest.fixture
+def compiled_anew():
+    """Nothing compiled before is used, nothing compiled meanwhile is kept."""
+    part._compiled.cache_clear()
+    yield
+    part._compiled.cache_clear()
+
+
+@pytest.mark.usefixtures("compiled_anew")
+def test_lockstep_finds_a_mistake(monkeypatch):
+    """The order of visits is wrong where players and queues are not told apart."""
+    monkeypatch.setattr(shops, "QUEUES_A_CHECK", 1)
+    with pytest.raises(OutOfStep):
+        run("pan-tu-nie-stal", 3, {"bazaar": False}, 64, "mistake")
