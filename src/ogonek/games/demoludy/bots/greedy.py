@@ -133,7 +133,7 @@ class Greedy:
                 ranked.append((self._outlook(position, totals, reach, stakes) + 0.01, STAY))
             if position.opened:  # before the first laying, a card is better spent on it
                 best = max([worth for worth, _ in ranked])
-                turn = Turn(position, stakes, best, passing)
+                turn = Turn(position, layings, stakes, best, passing)
                 for move in plays(position):
                     assert isinstance(move, Play)
                     worth = worth_of(self, turn, move)
@@ -141,11 +141,11 @@ class Greedy:
                         ranked.append((worth, move))
         return ranked
 
-    def best_with(self, position: Position, totals: list[int], stakes: list[float], played: Play) -> float | None:
+    def best_with(self, turn: Turn, totals: list[int], played: Play) -> float | None:
         """What the best bid, or staying, would bring with these totals, after playing that card; None if neither can
         be done."""
+        position, layings, stakes = turn.position, turn.layings, turn.stakes
         seat = position.turn
-        layings = Layings(position)
         worths = [worth for worth, _ in self._bids(position, totals, stakes, layings)]
         if totals[seat] > max(totals[:seat] + totals[seat + 1 :]):
             reach = self._reach(totals, seat, layings, (played.card,))
