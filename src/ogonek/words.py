@@ -86,8 +86,8 @@ def _fits(key: str, language: str, game: str, error: OgonekError) -> bool:
 def say_error(error: OgonekError, language: str = "en", game: str = "") -> str:
     """An error as a sentence, with the rule that it rests on and, in a file, what was wrong there.
 
-    An error does not know its game: whoever knows it says so. Otherwise it is the first game whose sentence for the code
-    fits the details: games may use the same code.
+    An error does not know its game: whoever knows it says so. Otherwise it is the first game whose sentence for the
+    code fits the details: games may use the same code.
     """
     key = f"error-{error.code}"
     if not game and not knows(key, language):
