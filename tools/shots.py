@@ -13,7 +13,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from ogonek.bots import bot  # noqa: E402
 from ogonek.core.game import Game  # noqa: E402
-from ogonek.server.thinking import think  # noqa: E402
+from ogonek.server.bots.thinking import think  # noqa: E402
 from support.playing import dealt  # noqa: E402
 from web.auction_browser import Bidder as Player  # noqa: E402
 from web.auction_browser import seats  # noqa: E402
@@ -74,6 +74,7 @@ def play_to_the_end(player: Player, game: str, options: dict[str, bool], play: C
 
 
 def _make_table(player: Player, game: str, options: dict[str, bool]) -> None:
+    player.game = game
     table = player.call("/tables", game=game, seats=seats("me", *OTHERS), options=options)["id"]
     player.call(f"/tables/{table}/start")
     player.open_table(table)

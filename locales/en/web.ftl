@@ -140,6 +140,7 @@ plain-choose = Your move: choose.
 plain-next = Chosen: { $taken }. What next?
 plain-finish = That is all
 plain-would = What would change
+refused-code = That cannot be done now: { $code }.
 plain-other = { $name } is playing…
 plain-key-choice = the first, second … choice
 plain-help-choose = Choose step by step; the move is made when it is complete.
@@ -197,3 +198,11 @@ rules-found = { $count ->
         [one] { $count } rule found.
        *[other] { $count } rules found.
     }
+python-loading = Loading the game: { $loaded } of { $total } MB
+python-starting = The game is starting …
+newer-version = A newer version of this page is here. A game in progress is kept.
+newer-take = Use it now
+friends-need-server = Friends on other devices meet on a server. This page plays in your browser alone. Whoever runs a server can give you its address:
+server-address = Address of a server
+server-open = Open it
+not-kept = This browser stores nothing: a game is lost when the page is closed.

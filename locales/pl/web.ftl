@@ -152,6 +152,7 @@ plain-choose = Twój ruch: wybierz.
 plain-next = Wybrane: { $taken }. Co dalej?
 plain-finish = To wszystko
 plain-would = Co by się zmieniło
+refused-code = Tego nie można teraz zrobić: { $code }.
 plain-other = { $name } gra…
 plain-key-choice = pierwsza, druga … możliwość
 plain-help-choose = Wybieraj krok po kroku; ruch zostaje wykonany, gdy jest cały.
@@ -212,3 +213,11 @@ rules-found = { $count ->
         [many] Znaleziono { $count } zasad.
        *[other] Znaleziono { $count } zasady.
     }
+python-loading = Wczytywanie gry: { $loaded } z { $total } MB
+python-starting = Gra się uruchamia …
+newer-version = Jest nowsza wersja tej strony. Rozpoczęta gra zostanie zachowana.
+newer-take = Użyj jej teraz
+friends-need-server = Znajomi na innych urządzeniach spotykają się na serwerze, a ta strona działa tylko w twojej przeglądarce. Kto prowadzi serwer, poda ci jego adres:
+server-address = Adres serwera
+server-open = Otwórz
+not-kept = Ta przeglądarka niczego nie zapisuje: po zamknięciu strony gra przepadnie.

@@ -114,7 +114,7 @@ def test_who_raises_is_believed_to_hold_more_dollars_than_who_passes() -> None:
     given = {"players": 3, "phase": "turn", "auctioned": "R1", "opened": True, "turn": 0, "to_move": 0, "starter": 1}
     hands, rows = [["R5", "R7"], ["B7", "O5", "R3"], ["V3", "V4", "G4"]], [[], ["R3"], []]
     position = BOOK.from_data(
-        {**given, "stacks": STACKS, "hands": hands, "rows": rows, "deck": deck, "inside": [True, True, False]}
+        {**given, "stacks": STACKS, "hands": hands, "rows": rows, "deck": deck, "in": [True, True, False]}
     )
 
     redealer = BOOK.redealer(BOOK.view(position, 0))

@@ -17,7 +17,7 @@ from ogonek.arena.run import check
 from ogonek.arena.thinking import Thinking
 from ogonek.arena.tournament import Tournament
 from ogonek.core.chance import Stream, commitment
-from ogonek.library.new_game import deal_game
+from ogonek.core.dealing import deal_game
 from ogonek.research import gymnasium_env, parallel_env, pettingzoo_env
 from ogonek.research.selfplay import self_play
 from ogonek.table import Action, Seat, Table

@@ -12,8 +12,8 @@ from ogonek.arena.players import Player, player
 from ogonek.arena.thinking import Thinking
 from ogonek.core.events import Event
 from ogonek.core.game import Game
-from ogonek.library.names import PEOPLE, free_names
 from ogonek.library.new_game import new_game
+from ogonek.table.names import PEOPLE, free_names
 
 
 def seat_names(seats: int) -> list[str]:

@@ -5,13 +5,14 @@ A game without one is played at random: `beginner`, `greedy` and `search` then p
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 from typing import Any, Protocol, cast
 
 from ogonek.bots.contract import Budget
 from ogonek.bots.tree import Candidate
 from ogonek.core.kits import kit
-from ogonek.core.rulebook import AnyMove, Redealer
+from ogonek.core.rulebook import AnyMove, Plain, Redealer
 
 
 class GameBots(Protocol):
@@ -25,6 +26,26 @@ class GameBots(Protocol):
 
     def search(self, redealer: Redealer[Any], seat: int, budget: Budget, rng: Random) -> list[Candidate]:
         """The moves that were tried, the best first."""
+
+    def choosing(self, view: Plain, moves: Collection[str], rng: Random) -> Choosing:
+        """A move of the view's seat in the making, for a net to choose."""
+
+
+class Choosing(Protocol):
+    """A move in the making, in the numbers of the encoding that the game's nets are trained with."""
+
+    @property
+    def move(self) -> str | None:
+        """The whole move, once it stands."""
+
+    def row(self) -> list[int]:
+        """What the seat knows, and what it has chosen so far: the encoding's whole numbers."""
+
+    def numbers(self) -> list[int]:
+        """What can be chosen next."""
+
+    def choose(self, number: int) -> None:
+        """Makes one choice."""
 
 
 def game_bots(game: str) -> GameBots | None:

@@ -11,7 +11,7 @@ from ogonek.bots.levels import LEVELS
 from ogonek.cli.base import Command, Failure, failure, language, option, words
 from ogonek.core.errors import OgonekError
 from ogonek.core.kits import first_game, rulebook
-from ogonek.library.names import free_names
+from ogonek.table.names import free_names
 
 
 @click.command("terminal", cls=Command, help="cli-terminal")

@@ -24,6 +24,7 @@ class Kit:
     bots: str = ""
     terminal: str = ""
     research: str = ""
+    batched: str = ""  # the rules a second time, in JAX
     place: int = 100  # in lists of games; the first one is what is played where none was asked for
     words: str = ""  # a package with <language>.ftl files; the built-in games' words are in `locales/`
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from ogonek.research.agents import AgentsEnv, ParallelAgentsEnv
     from ogonek.research.alone import AloneEnv
+    from ogonek.research.batched import Env
 
 
 def pettingzoo_env(game: str, **settings: Any) -> AgentsEnv:
@@ -40,4 +41,15 @@ def register_open_spiel() -> None:
     register()
 
 
-__all__ = ["gymnasium_env", "parallel_env", "pettingzoo_env", "register_open_spiel"]
+def jax_env(game: str, *, players: int, **options: bool) -> Env:
+    """A batched environment in JAX, with pgx's interface: `jax_env(name, players=4)`."""
+    try:
+        import jax  # noqa: F401
+    except ImportError as error:
+        raise ImportError('the batched engine needs JAX: pip install "ogonek[jax]"') from error
+    from ogonek.research.batched import jax_env as make
+
+    return make(game, players=players, **options)
+
+
+__all__ = ["gymnasium_env", "jax_env", "parallel_env", "pettingzoo_env", "register_open_spiel"]

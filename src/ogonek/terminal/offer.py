@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ogonek.core.rulebook import Plain, Rulebook
+from ogonek.core.rulebook import AnyPosition, AnyRulebook, Plain
 from ogonek.core.steps import FINISH, ListedSteps, Steps
 from ogonek.table.messages import OfferedMove
 
@@ -25,7 +25,7 @@ class Offer:
     The position is the true one, or one that its seat could be in (`redeal`): the seat's choices are the same there.
     """
 
-    def __init__(self, listed: list[OfferedMove] | None, book: Rulebook[Any, Any], position: Any) -> None:
+    def __init__(self, listed: list[OfferedMove] | None, book: AnyRulebook, position: AnyPosition) -> None:
         self._listed = listed
         self._book = book
         self._position = position

@@ -8,10 +8,10 @@ from concurrent.futures import Executor
 from random import Random
 
 from ogonek.core.kits import kit
-from ogonek.library.names import BOTS, free_names
 from ogonek.library.new_game import new_game
 from ogonek.processes import Processes
 from ogonek.table import Seat, Table
+from ogonek.table.names import BOTS, free_names
 from ogonek.terminal.app import TableApp
 from ogonek.terminal.http_client import JoinedTable, join, play_again
 from ogonek.terminal.local import LocalSource

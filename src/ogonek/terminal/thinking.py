@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from random import Random
 
 from ogonek.bots.levels import level
@@ -10,17 +9,8 @@ from ogonek.bots.search import BOT as STRONGEST
 from ogonek.core.kits import rulebook
 from ogonek.core.legal_texts import LegalTexts
 from ogonek.core.rulebook import Plain
+from ogonek.library.clock import Clock
 from ogonek.terminal.source import Hint
-
-
-class Clock:
-    """A budget of time, for the bots that ask how much is left."""
-
-    def __init__(self, seconds: float) -> None:
-        self._end = time.monotonic() + seconds
-
-    def spend(self) -> bool:
-        return time.monotonic() < self._end
 
 
 def think(level_name: str, view: Plain, seed: str, seconds: float) -> str:

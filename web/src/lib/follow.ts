@@ -1,17 +1,17 @@
 /**
- * Things that keep their identity while they move. A view names only what is where; here each thing gets an id, and
- * from one view to the next it is found again: in its own line, or coming from another.
+ * Gives things an identity that lasts from one view to the next, so that they can be animated. A view says only what
+ * is where: a thing that stayed in its row, or moved to another, is found again and keeps its id.
  */
 export interface Followed {
   id: string
-  kind: string // things of one kind are alike
+  kind: string // things of one kind are interchangeable
 }
 
 export type Lines = Record<string, Followed[]>
 
 let made = 0
 
-/** Which of `now` is which of `before`, both from the front: the longest run of things that stayed. */
+/** Matches the things of a row with those that were there before: a longest common subsequence. */
 function stayed(before: readonly Followed[], now: readonly string[]): (Followed | null)[] {
   const best: number[][] = Array.from({ length: before.length + 1 }, () => Array<number>(now.length + 1).fill(0))
   for (let one = before.length - 1; one >= 0; one--) {
@@ -33,7 +33,7 @@ function stayed(before: readonly Followed[], now: readonly string[]): (Followed 
   return found
 }
 
-/** The lines as they are now, each thing with the id that it had. */
+/** The rows as they are now, each thing with the id that it had. */
 export function follow(before: Lines, now: Record<string, readonly string[]>): Lines {
   const found = Object.fromEntries(Object.entries(now).map(([name, kinds]) => [name, stayed(before[name] ?? [], kinds)]))
   const used = new Set(Object.values(found).flatMap((line) => line.flatMap((thing) => (thing ? [thing.id] : []))))

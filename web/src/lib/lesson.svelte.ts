@@ -1,6 +1,6 @@
 /**
- * A lesson as something that a table can show: frames that the real rules made, and steps over them. A step tells
- * something, or waits for one move; all other moves are refused, kindly.
+ * A lesson as a source for a table: frames that the real rules made, and steps over them. A step tells something, or
+ * waits for one move; every other move is refused, kindly.
  */
 import type { TableEvent, TableSource, Wanted } from './link.svelte'
 import { calm } from './motion'

@@ -6,8 +6,8 @@ export const lobby: { games: GameInfo[]; lists: TableLists } = $state({ games: [
 
 let asking: Promise<void> | null = null
 
-/** Looks anew; whoever asks meanwhile waits for the same answer. */
-export function lookAround(): Promise<void> {
+/** Asks the server again; whoever asks meanwhile waits for the same answer. */
+export function refreshLobby(): Promise<void> {
   asking ??= Promise.all([getGames(), getTables()])
     .then(([games, lists]) => {
       lobby.games = games
@@ -19,13 +19,13 @@ export function lookAround(): Promise<void> {
 
 let early: Promise<void> | null = null
 
-export function lookEarly(): Promise<void> {
-  return (early = lookAround())
+export function preloadLobby(): Promise<void> {
+  return (early = refreshLobby())
 }
 
-/** What was asked while the page was loading; later, a look anew. */
-export function arrive(): Promise<void> {
-  const asked = early ?? lookAround()
+/** What was asked for while the page was loading; later, a fresh answer. */
+export function enterLobby(): Promise<void> {
+  const asked = early ?? refreshLobby()
   early = null
   return asked
 }

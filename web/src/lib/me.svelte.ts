@@ -25,7 +25,7 @@ export function guestName(): string {
 }
 
 /** Makes sure that the server knows us, by this name if one is given. */
-export async function beSomebody(name?: string): Promise<Person> {
+export async function ensurePerson(name?: string): Promise<Person> {
   await findMe()
   const wanted = name?.trim()
   if (me.person && (!wanted || wanted === me.person.name)) return me.person
@@ -39,7 +39,7 @@ const TRANSFER = /^#take=([\w-]+)$/
 export const transferLink = (token: string): string => `${location.origin}/#take=${token}`
 
 /** Becomes the person who made the link by which this page was opened, if it was. */
-export async function takeOver(): Promise<void> {
+export async function redeemTransferLink(): Promise<void> {
   const token = TRANSFER.exec(location.hash)?.[1]
   if (!token) return
   history.replaceState(null, '', location.pathname)

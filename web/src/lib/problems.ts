@@ -2,10 +2,11 @@
 import { Refusal } from './api'
 import { say, wordsOf } from './i18n.svelte'
 
-/** `game`: the one whose words are asked first. */
+/** `game`: the one that refused it, if one did; where it has no sentence for the code, the code is shown. */
 export function sayRefusal(code: string, details: Record<string, string | number> = {}, game = ''): string {
   const words = wordsOf(game)
-  return words.knows(`error-${code}`) ? words.say(`error-${code}`, details) : say('error-mishap')
+  if (words.knows(`error-${code}`)) return words.say(`error-${code}`, details)
+  return game ? say('refused-code', { code: code.replaceAll('-', ' ') }) : say('error-mishap')
 }
 
 export function sayProblem(error: unknown): string {

@@ -74,8 +74,8 @@ export class ReplaySource implements TableSource {
     void this.afterShow?.(update, 0)
   }
 
-  /** The same game with other eyes. */
-  see(replay: Replay): void {
+  /** The same game as somebody else saw it. */
+  showAs(replay: Replay): void {
     this.beforeShow?.(made(replay.frames[this.at]!, 0), 0)
     this.#take(replay)
     void this.afterShow?.(this.shown, 0)
@@ -94,7 +94,7 @@ export class ReplaySource implements TableSource {
   }
 
   reveal(): void {
-    // nothing is hidden from who looks back
+    // a replay hides nothing until the device is passed on
   }
 }
 

@@ -27,7 +27,7 @@ export function choiceName(game: string, choice: string): string {
 
 /** A fact as a text: lists with commas, everything else as it is written. */
 function fact(value: unknown): string {
-  if (Array.isArray(value)) return value.map(fact).join(', ')
+  if (Array.isArray(value)) return value.map(fact).join(', ') || '–'
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 }
 

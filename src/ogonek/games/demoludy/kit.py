@@ -11,4 +11,5 @@ KIT = Kit(
     bots="ogonek.games.demoludy.bots.part",
     terminal="ogonek.games.demoludy.terminal.part",
     research="ogonek.games.demoludy.research.part",
+    batched="ogonek.games.demoludy.research.batched",
 )

@@ -11,4 +11,5 @@ KIT = Kit(
     bots="ogonek.games.pan_tu_nie_stal.bots.part",
     terminal="ogonek.games.pan_tu_nie_stal.terminal.part",
     research="ogonek.games.pan_tu_nie_stal.research.part",
+    batched="ogonek.games.pan_tu_nie_stal.research.batched",
 )

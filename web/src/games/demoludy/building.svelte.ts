@@ -102,7 +102,7 @@ export class Building {
   choose(id: string, code: string, side: Side): void {
     this.action = []
     this.bid = [...this.bid.filter((card) => card.id !== id), { id, code, side }]
-    void this.moveOf(this.path) // asked beforehand, so that the move is known when it is made
+    void this.ask(this.path)
   }
 
   drop(id: string): void {

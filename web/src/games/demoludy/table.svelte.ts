@@ -123,7 +123,8 @@ export class GameTable {
     else if (!this.building.action.length) return false
     else if (this.building.learning) this.building.later(() => this.touchCard(seat, place))
     else if (this.aimAtSeat(seat)) this.touchSeat(seat)
-    else this.#whyNot(seat === this.seat ? [...this.#aims, `place ${place}`] : [...this.#aims, `seat ${seat}`, `place ${place}`])
+    else if (seat === this.seat && this.#choosingOwn) this.#whyNot([...this.#aims, `place ${place}`])
+    else this.#whyNot([...this.#aims, `seat ${seat}`, `place ${place}`])
     return true
   }
 
@@ -132,6 +133,12 @@ export class GameTable {
     const { action } = this.building
     const seat = action.findIndex((choice) => choice.startsWith('seat '))
     return seat < 0 ? action : action.slice(0, seat)
+  }
+
+  /** Whether the action card is to be aimed at a card of one's own first. */
+  get #choosingOwn(): boolean {
+    const answer = this.building.answer(this.building.action)
+    return answer?.choices.some((choice) => choice.startsWith('place ')) ?? false
   }
 
   /** Makes the move that is chosen; asks why not if it is not a whole one. */

@@ -7,8 +7,8 @@ a position that was redealt from the seat's view gives the same move as the true
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
 
+from ogonek.core.exact import exp, ordered_sum
 from ogonek.games.demoludy.bots.action_cards import Turn, worth_of
 from ogonek.games.demoludy.bots.bidding import bids
 from ogonek.games.demoludy.bots.weights import WEIGHTS, Weights
@@ -91,7 +91,7 @@ class Greedy:
                 heights.append((seat, totals[seat] + per_card * len(position.hands[seat])))
         highest = max([height for _, height in heights], default=0.0)
         odds = [(seat, exp((height - highest) / weights.spread)) for seat, height in heights]
-        whole = sum([share for _, share in odds])
+        whole = ordered_sum([share for _, share in odds])
         worth = 0.0
         for seat, share in odds:
             worth += share / whole * (stakes[me] if seat == me else -weights.threat * stakes[seat])

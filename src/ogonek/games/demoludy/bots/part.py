@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ogonek.games.demoludy.bots.beginner import beginners_move
 from ogonek.games.demoludy.bots.greedy import GREEDY
+from ogonek.games.demoludy.bots.net import Choosing
 from ogonek.games.demoludy.bots.search import SEARCH
 
 beginner = beginners_move
 greedy = GREEDY.move
 search = SEARCH.think
+choosing = Choosing

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ogonek.games.pan_tu_nie_stal.bots.beginner import beginners_move
 from ogonek.games.pan_tu_nie_stal.bots.greedy import GREEDY
+from ogonek.games.pan_tu_nie_stal.bots.net import Choosing
 from ogonek.games.pan_tu_nie_stal.bots.search import SEARCH
 
 beginner = beginners_move
 greedy = GREEDY.move
 search = SEARCH.think
+choosing = Choosing

@@ -1,0 +1,32 @@
+"""A move in the making as the numbered choices of encoding version 2, for a net to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+
+from ogonek.core.rulebook import Plain
+from ogonek.games.demoludy.rules.encoding2 import choice, numbers, whole_numbers
+from ogonek.games.demoludy.rules.rulebook import RULEBOOK
+
+
+class Choosing:
+    """See `ogonek.bots.game_part.Choosing`."""
+
+    def __init__(self, view: Plain, moves: Collection[str], rng: Random) -> None:
+        self._view = view
+        # Any deal will do: in all of them the seat has the same choices.
+        self._steps = RULEBOOK.steps(RULEBOOK.redeal(view, rng))
+
+    @property
+    def move(self) -> str | None:
+        return None if self._steps.move is None else self._steps.move.text
+
+    def row(self) -> list[int]:
+        return whole_numbers(self._view, self._steps.taken)
+
+    def numbers(self) -> list[int]:
+        return numbers(self._view, self._steps)
+
+    def choose(self, number: int) -> None:
+        self._steps.choose(choice(self._view, self._steps.taken, number))

@@ -1,0 +1,27 @@
+"""Whole moves as the numbered classes of encoding version 2, for a net to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+
+from ogonek.core.rulebook import Plain
+from ogonek.games.pan_tu_nie_stal.rules.encoding2 import classes, whole_numbers
+
+
+class Choosing:
+    """See `ogonek.bots.game_part.Choosing`. One choice is the whole move."""
+
+    def __init__(self, view: Plain, moves: Collection[str], rng: Random) -> None:
+        self._view = view
+        self._moves = classes(view, moves)
+        self.move: str | None = None
+
+    def row(self) -> list[int]:
+        return whole_numbers(self._view)
+
+    def numbers(self) -> list[int]:
+        return sorted(self._moves)
+
+    def choose(self, number: int) -> None:
+        self.move = self._moves[number]

@@ -1,0 +1,161 @@
+"""What lock-step needs of *Pan tu nie stał!* (`ogonek.research.lockstep`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cache
+from random import Random
+from typing import Any, Final, cast
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from ogonek.core.game import Game
+from ogonek.games.pan_tu_nie_stal.bots.greedy import GREEDY
+from ogonek.games.pan_tu_nie_stal.research.batched import PanTuNieStal
+from ogonek.games.pan_tu_nie_stal.research.batched.state import State
+from ogonek.games.pan_tu_nie_stal.rules import encoding2
+from ogonek.games.pan_tu_nie_stal.rules.components import BAZAAR, KIND_OF, LETTERS, STANDARD
+from ogonek.games.pan_tu_nie_stal.rules.encoding2 import CLASSES, END, PLACE, PLACINGS
+from ogonek.games.pan_tu_nie_stal.rules.position import Position
+
+# Random play hardly ever empties the Ministry or places many cards at once. Sparing players place single cards into
+# empty queues, so that the goods go out before the cards do (Q22); hoarders draw while they can.
+STYLES: Final = ("random", "greedy", "sparing", "hoarding")
+_ENDS: Final = {"": 0, "Q22": 22, "Q23": 23}
+
+
+class Follower:
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.seen: Counter[str] = Counter()
+        self._look()
+        self._count_table()
+
+    @property
+    def position(self) -> Position:
+        return cast(Position, self.game.position)
+
+    def legal(self) -> set[int]:
+        return set(self._texts)
+
+    def choose(self, style: str, rng: Random) -> int:
+        if style == "greedy":
+            text = GREEDY.move(self.position).text
+            return encoding2.class_of(self.game.view(self.game.to_move), text)
+        if style == "hoarding" and encoding2.DRAW in self._texts and rng.random() < 0.9:
+            return encoding2.DRAW
+        if style == "sparing" and (spared := self._sparing_moves()):
+            return rng.choice(spared)
+        return rng.choice(list(self._texts))
+
+    def _sparing_moves(self) -> list[int]:
+        """A card into an empty queue; if there is none, a draw; at last a card to where one leads anyway."""
+        queues = self.position.queues
+        numbers = range(len(LETTERS))
+        own = [number for number in numbers if queues[number].leader() == self.game.to_move]
+        empty = [number for number in numbers if not queues[number].cards]
+        for moves in (_singles(empty), [encoding2.DRAW], _singles(own), [END]):
+            if found := [move for move in moves if move in self._texts]:
+                return found
+        return []
+
+    def take(self, action: int, rng: Random) -> None:
+        """Any move of the class: they must all come to the same thing."""
+        self.seen[f"class {CLASSES[action]}"] += 1
+        before = self.position.copy()
+        self.game.play(rng.choice(self._texts[action]))
+        self._look()
+        self._count_changes(before)
+        self._count_table()
+
+    def row(self, seat: int) -> list[float]:
+        return encoding2.vector(self._views[seat])
+
+    def end(self) -> int:
+        return _ENDS[self.position.end]
+
+    def _look(self) -> None:
+        """The views and the legal moves by class; every class must lead back to a legal move."""
+        self._views: dict[Any, Any] = self.game.views(range(len(self.game.seats)))
+        self._texts: dict[int, list[str]] = {}
+        if self.game.to_move is not None:
+            view = self._views[self.game.to_move]
+            texts = list(self.game.legal_moves())
+            for text in texts:
+                self._texts.setdefault(encoding2.class_of(view, text), []).append(text)
+            first = {number: found[0] for number, found in self._texts.items()}
+            assert encoding2.classes(view, texts) == first
+
+    def _count_changes(self, before: Any) -> None:
+        now = self.position
+        for number in now.in_play:
+            if before.queues[number].open and not now.queues[number].open:
+                self.seen["bazaar closed" if number == BAZAAR else "shop closed"] += 1
+        restocked = (len(before.ministry) - len(now.ministry)) // 2
+        if restocked > 1:
+            self.seen[f"{restocked} shops restocked at one step"] += 1
+        if before.pile and not now.pile:
+            self.seen["foreign pile emptied"] += 1
+        if now.known_bottom > before.known_bottom:
+            self.seen["goods put to the bottom"] += 1
+        if now.known_bottom < before.known_bottom:
+            self.seen["known goods of the bottom drawn"] += 1
+        if before.final and now.turn != before.turn:
+            self.seen["final check of another player after a decision"] += 1
+        if now.end:
+            self.seen[f"ended by {now.end}"] += 1
+            self.seen[f"shared wins of {len(now.winners)}"] += len(now.winners) > 1
+            self.seen["goods on cards that nobody got"] += any([queue.carried is not None for queue in now.queues])
+
+    def _count_table(self) -> None:
+        """Amounts that are rarely reached: the most of each is what counts."""
+        now = self.position
+        if now.to_move is None:
+            return
+        if now.final:
+            self.seen["decision in a final check"] += 1
+        if now.checking and not now.ranking:
+            goods = now.queues[now.in_play[now.cursor]].goods
+            self.seen["two goods of equal value to choose from"] += goods[0].value == goods[1].value
+        if now.ranking:
+            self.seen[f"choice at the bazaar among {len(now.queues[BAZAAR].foreign)} goods"] += 1
+            self.seen[f"ranking of {len(now.ranking)}"] += 1
+        sums = [queue.sums().values() for queue in now.queues if queue.cards]
+        if any([total < 0 for queue in sums for total in queue]):
+            self.seen["sum below zero"] += 1
+        if any([max(queue) > 20 for queue in sums]):
+            self.seen["sum above 20"] += 1
+        if any([queue.carried is not None and queue.cards[queue.carrier] & 7 == KIND_OF["S"] for queue in now.queues]):
+            self.seen["good on a son"] += 1
+
+
+def _singles(queues: list[int]) -> list[int]:
+    """One card into one of these queues."""
+    single = [at for at, (_, count) in enumerate(PLACINGS) if count == 1]
+    return [PLACE + number * len(PLACINGS) + at for number in queues for at in single]
+
+
+def begin(env: PanTuNieStal, games: Sequence[Game]) -> State:
+    decks, ministry, pile = [], [], []
+    foreign = {good: number for number, good in enumerate(STANDARD.foreign)}
+    for game in games:
+        decks.append([[KIND_OF[code] for code in deck] for deck in game.deal["decks"]])
+        ministry.append([int(good.split(":")[0]) for good in game.deal["ministry"]])
+        pile.append([foreign[good] for good in game.deal.get("foreign", STANDARD.foreign)])
+    parts = [np.array(part, np.int8) for part in (decks, ministry, pile, [game.first for game in games])]
+    dealt: State = _compiled(env)[0](*map(jnp.asarray, parts))
+    return dealt
+
+
+def step(env: PanTuNieStal) -> Callable[[State, Any, list[Any]], State]:
+    compiled = _compiled(env)[1]
+    return lambda states, actions, _: compiled(states, actions)
+
+
+@cache
+def _compiled(env: PanTuNieStal) -> tuple[Callable[..., State], Callable[..., State]]:
+    """Laying the table and a step, compiled once for all batches."""
+    return jax.jit(jax.vmap(env.dealt)), jax.jit(jax.vmap(env.step))

@@ -1,0 +1,192 @@
+"""The batched engine: in lock-step with the rules, without leaks, behind pgx's interface."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+jax = pytest.importorskip("jax")
+
+import jax.numpy as jnp  # noqa: E402
+import numpy as np  # noqa: E402
+
+from demoludy.bidding import bid_on  # noqa: E402
+from demoludy.research.replayed import Recorded, replay  # noqa: E402
+from demoludy.twins import AuctionSecrets  # noqa: E402
+from ogonek.core.errors import BadRecord  # noqa: E402
+from ogonek.core.game import Game  # noqa: E402
+from ogonek.games.demoludy.research.batched import observe as observing  # noqa: E402
+from ogonek.games.demoludy.research.batched.components import bits_for, drawn  # noqa: E402
+from ogonek.games.demoludy.rules import encoding2  # noqa: E402
+from ogonek.research import jax_env  # noqa: E402
+from ogonek.research.lockstep import run  # noqa: E402
+from support.playing import dealt  # noqa: E402
+
+PAIRS = 32
+LONGEST = 40  # moves of a twin
+
+
+def test_lock_step_of_the_base_game():
+    seen = run("demoludy", 3, {}, 50, "base").seen
+    for what in ("ended by D15", "ended by D16", "shuffle (D5)", "nothing to draw (D5)", "deck and pile empty"):
+        assert seen[what], what
+    assert all(seen[f"choice {choice}"] for choice in encoding2.CHOICES[encoding2.UP : encoding2.DOWN])
+
+
+def test_lock_step_with_points_and_action_cards():
+    seen = run("demoludy", 4, {"points": True, "actions": True}, 50, "both").seen
+    for what in (
+        "ended by V2",
+        "shuffle (D5)",
+        "theft by Milicjant (A7)",
+        "dollar given to Cinkciarz (A12)",
+        "hand shown to Cinkciarz (A12)",
+        "choices that name one of several equal cards",
+        "noted cards, some perhaps gone",
+        "noted dollar of unknown value",
+        "choice keep",
+        "choice return",
+    ):
+        assert seen[what], what
+    assert all(seen[f"choice {choice}"] for choice in encoding2.CHOICES[encoding2.PLAY : encoding2.SEAT])
+
+
+def test_lock_step_notices_a_leak(monkeypatch):
+    """A seat that sees its neighbour's hand as its own."""
+    honest = observing.observe
+    monkeypatch.setattr(observing, "observe", lambda setting, state, player: honest(setting, state, (player + 1) % 3))
+    with pytest.raises(AssertionError, match="sees"):
+        run("demoludy", 3, {}, 1, "leak")
+
+
+def test_twins_look_the_same():
+    """Games that differ only in what a seat never learned give it the same observations (DESIGN)."""
+    env = jax_env("demoludy", players=4, points=True, actions=True)
+    secrets, games, viewers = AuctionSecrets(), [], []
+    for number in range(PAIRS):
+        rng, seat = Random(number), number % 4
+        whole = bid_on(dealt("demoludy", 4, f"twins {number}", points=True, actions=True), rng, LONGEST, patience=0.5)
+        begun = Game(whole.rulebook, whole.seats, whole.first, whole.options, whole.deal)
+        for text in whole.moves:
+            begun.play(text)
+        twin = secrets.twin(begun, seat, rng)
+        games += [Recorded(begun, begun.deal, begun.moves), Recorded(begun, twin.deal, twin.moves)]
+        viewers.append(seat)
+    seen = replay(env, games)
+    differed = 0
+    for number, seat in enumerate(viewers):
+        first, second = seen[2 * number], seen[2 * number + 1]
+        assert len(first) == len(second) > 1
+        for one, other in zip(first, second):
+            assert np.array_equal(one[seat], other[seat])
+            differed += any(not np.array_equal(one[p], other[p]) for p in range(4))
+    assert differed > 10 * PAIRS
+
+
+@pytest.fixture(scope="module")
+def env():
+    return jax_env("demoludy", players=3)
+
+
+@pytest.fixture(scope="module")
+def step(env):
+    return jax.jit(jax.vmap(env.step))
+
+
+@pytest.fixture(scope="module")
+def walked(env, step):
+    """Games played at random to their ends, as lists of states: what pgx's `api_test` looks at."""
+    states = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.key(1), 8))
+    rng, path = np.random.default_rng(1), [states]
+    while not np.asarray(states.terminated).all():
+        masks = np.asarray(states.legal_action_mask)
+        actions = jnp.array([rng.choice(np.flatnonzero(mask)) for mask in masks])
+        states = step(states, actions, jax.random.split(jax.random.key(len(path)), 8))
+        path.append(states)
+    return path
+
+
+def test_a_state_is_as_pgx_wants_it(env, walked):
+    first = walked[0]
+    assert first.observation.shape == (8, *env.observation_shape)
+    assert first.legal_action_mask.shape == (8, env.num_actions)
+    assert first.rewards.shape == (8, env.num_players)
+    assert not np.asarray(first.rewards).any()
+    for states in walked:
+        assert jax.tree.map(lambda x: (x.shape, x.dtype), states) == jax.tree.map(lambda x: (x.shape, x.dtype), first)
+        assert np.asarray((states.current_player >= 0) & (states.current_player < env.num_players)).all()
+        assert np.asarray(states.legal_action_mask).any(1).all()
+        assert not np.asarray(states.truncated).any()
+
+
+def test_rewards_come_at_the_end_and_sum_to_zero(walked):
+    rewards = np.array([np.asarray(states.rewards) for states in walked])
+    ends = np.array([np.asarray(states.terminated) for states in walked])
+    new = ends & ~np.concatenate([np.zeros_like(ends[:1]), ends[:-1]])
+    assert not rewards[~new].any()  # also none after the end
+    assert np.allclose(sorted(rewards[new].max(1)), 1)
+    assert np.allclose(rewards[new].sum(1), 0)
+    assert new.sum() == 8
+
+
+def test_after_the_end_nothing_changes(step, walked):
+    last = walked[-1]
+    again = step(last, jnp.zeros(8, int), jax.random.split(jax.random.key(5), 8))
+    assert np.asarray(last.legal_action_mask).all()
+    assert not np.asarray(again.rewards).any()
+    for name in ("hands", "tokens", "observation", "terminated", "current_player", "_step_count"):
+        assert np.array_equal(getattr(again, name), getattr(last, name)), name
+
+
+def test_an_illegal_choice_ends_the_game_at_its_player_s_cost(step, walked):
+    first = walked[0]
+    ended = step(first, jnp.full(8, encoding2.NUMBER_OF["pass"]), jax.random.split(jax.random.key(0), 8))
+    assert np.asarray(ended.terminated).all()
+    guilty = np.asarray(first.current_player)[:, None] == np.arange(3)
+    assert np.allclose(ended.rewards, np.where(guilty, -1.0, 0.5))
+
+
+def test_scores_are_the_countries(env, walked):
+    scores = np.asarray(jax.jit(jax.vmap(env.scores))(walked[-1]))
+    assert (scores.max(1) == 4).all()
+    assert (scores >= 0).all()
+
+
+def test_a_critic_sees_the_players_observation_and_more(env, walked):
+    states = walked[3]
+    whole = np.asarray(jax.jit(jax.vmap(env.observe_all))(states))
+    assert np.array_equal(whole[:, : encoding2.SIZE], np.asarray(states.observation))
+    assert whole.shape[1] > encoding2.SIZE
+
+
+def test_chance_needs_a_key(env, walked):
+    state = jax.tree.map(lambda x: x[0], walked[0])
+    with pytest.raises(ValueError, match="key"):
+        env.step(state, 0)
+
+
+@pytest.mark.parametrize("settings", [{"players": 2}, {"players": 6}, {"players": 3, "bazaar": True}])
+def test_tables_that_do_not_exist_are_refused(settings):
+    with pytest.raises(BadRecord):
+        jax_env("demoludy", **settings)
+
+
+def test_every_card_of_a_multiset_can_be_drawn():
+    counts = jnp.array([0, 2, 0, 1, 3, 0])
+    for index, face in enumerate([1, 1, 3, 4, 4, 4]):
+        card = drawn(counts, counts.sum(), jnp.uint32(bits_for(index, 6)))
+        assert np.flatnonzero(np.asarray(card)).tolist() == [face]
+    assert not np.asarray(drawn(counts * 0, jnp.array(0), jnp.uint32(7))).any()
+
+
+def test_it_needs_jax_and_numpy_alone():
+    """The engine runs on machines that have nothing else."""
+    program = (
+        "import sys; import ogonek.games.demoludy.research.batched as b; b.make(3, {});"
+        "print([m for m in ('fluent', 'textual', 'rich', 'sqlalchemy', 'pettingzoo') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,65 @@
+"""Training as a whole, on a tiny card game: it learns, stops when told to, and goes on where it stopped."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from dataclasses import replace
+from pathlib import Path
+
+from ogonek.research.train.config import Config, Setting
+from ogonek.research.train.run import Run
+from support.trick_game import TrickGame
+
+CONFIG = Config(
+    "trick-game",
+    settings=(Setting(2), Setting(3)),
+    width=32,
+    critic_width=32,
+    critic_depth=2,
+    games=512,
+    steps=16,
+    minibatch=2048,
+    iterations=60,
+    learning_rate=(2e-3, 2e-4),
+    margin=(0.0, 0.0),
+    past_every=10,
+    evaluate_games=2048,
+    evaluate_every=0.0,  # after each iteration
+)
+
+
+def test_it_learns_and_goes_on_after_a_signal(tmp_path: Path) -> None:
+    lines: list[str] = []
+
+    def stop(line: str) -> None:
+        lines.append(line)
+        if "against" in line:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    alone = replace(CONFIG, settings=(Setting(2),))
+    first = Run(alone, lambda setting: TrickGame(setting.players), tmp_path / "first", seconds=3000, say=stop)
+    first.go()
+    assert 1 <= first.trainer.position.iteration < CONFIG.iterations
+    assert any("saving" in line for line in lines)
+
+    config = replace(CONFIG, evaluate_every=1e9)
+    second = Run(
+        config, lambda setting: TrickGame(setting.players), tmp_path / "second", seconds=3000, resume=tmp_path / "first"
+    )
+    assert second.trainer.position == first.trainer.position
+    assert second.trainer.began_as.head.weights.tolist() == first.trainer.learner.policy.head.weights.tolist()
+    second.go()
+    assert second.trainer.position.iteration == CONFIG.iterations
+    assert second.trainer.position.moves == CONFIG.iterations * 512 * 16
+    shares = second.trainer.evaluate()
+    assert shares["2 random"].interval[0] > 0.55
+    assert shares["3 random"].interval[0] > 0.37
+
+    rows = [json.loads(line) for line in (tmp_path / "second" / "log.jsonl").read_text("utf-8").splitlines()]
+    assert rows[0]["iteration"] <= first.trainer.position.iteration
+    assert rows[-1]["iteration"] == CONFIG.iterations
+    run = json.loads((tmp_path / "second" / "run.json").read_text("utf-8"))
+    assert (run["seed"], run["config"]["width"], run["encoding"]) == (0, 32, 1)
+    assert run["commit"]
