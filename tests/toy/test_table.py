@@ -41,7 +41,7 @@ async def test_a_person_and_bots_at_a_server(toy: str, server: Server) -> None:
         record = await ala.get(f"/api/tables/{table}/record")
         verify(record)
         assert [player["kind"] for player in record["players"]] == ["person", *["bot"] * 5]
-        replay = await ala.get(f"/api/replays/{table}", eyes="4")
+        replay = await ala.get(f"/api/replays/{table}", eyes="5")
         assert len(replay["frames"]) == 31
 
 
