@@ -7,7 +7,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 	--no-annotate --custom-compile-command "make lock" $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help install play fast plain test test-all bench bench-server mutants check format lock clean lighthouse screenshots
+.PHONY: help install play fast plain test test-all bench bench-server mutants check format lock clean lighthouse screenshots drawings
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -54,6 +54,7 @@ check: install-test ## linters and type checkers, for Python and for the page
 	$(BIN)/mypy
 	PYTHONPATH=. $(BIN)/lint-imports
 	$(BIN)/python tools/locklint.py requirements*.lock web/package-lock.json tests/browser/package-lock.json
+	$(BIN)/python tools/names.py src web/src tools hatch_build.py
 	$(BIN)/python tools/node.py web check
 
 lighthouse: install-test ## Lighthouse of the home page and of a table, as on a phone
@@ -61,6 +62,9 @@ lighthouse: install-test ## Lighthouse of the home page and of a table, as on a 
 
 screenshots: install-test ## the pictures in docs/images
 	$(BIN)/python tools/screenshots.py
+
+drawings: install-test ## the sheet of all drawings, docs/images/drawings.png
+	$(BIN)/python tools/drawings.py
 
 format: install-test ## let ruff put the Python code in order
 	$(BIN)/ruff check --fix-only --quiet .

@@ -34,19 +34,21 @@ def random_action(mask: Array, bits: Array) -> Array:
 
 def rollout(env: Env, batch: int) -> Callable[[Any, Array], tuple[Any, Array]]:
     """A compiled function that plays ROLLOUT steps and counts the games that ended."""
-    step = jax.vmap(auto_reset(env))
+    step: Any = jax.vmap(auto_reset(env))
 
     @partial(jax.jit, donate_argnums=0)
     def play(states: Any, key: Array) -> tuple[Any, Array]:
-        dealing, choosing = jax.random.split(key)
+        dealing, choosing, chance = jax.random.split(key, 3)
         fresh = jax.vmap(env.init)(jax.random.split(dealing, batch))
         bits = jax.random.bits(choosing, (ROLLOUT, batch), jnp.uint32)
+        keys = jax.random.split(chance, (ROLLOUT, batch))
 
-        def one(states: Any, bits: Array) -> tuple[Any, Array]:
-            states = step(states, jax.vmap(random_action)(states.legal_action_mask, bits), fresh)
+        def one(states: Any, drawn: tuple[Array, Array]) -> tuple[Any, Array]:
+            bits, keys = drawn
+            states = step(states, jax.vmap(random_action)(states.legal_action_mask, bits), fresh, keys)
             return states, states.terminated.sum()
 
-        states, ended = jax.lax.scan(one, states, bits)
+        states, ended = jax.lax.scan(one, states, (bits, keys))
         return states, ended.sum()
 
     return play
@@ -77,13 +79,14 @@ def parts(env: Env, batch: int) -> dict[str, float]:
     states = begun(env, batch)
     bits = jax.random.bits(jax.random.key(3), (batch,), jnp.uint32)
     actions = jax.vmap(random_action)(states.legal_action_mask, bits)
+    keys = jax.random.split(jax.random.key(5), batch)
     tried: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {
         "deal": (env.init, (jax.random.split(jax.random.key(4), batch),)),
         "choose at random": (random_action, (states.legal_action_mask, bits)),
-        "play (rules)": (lambda state, action: env.advance(state, action), (states, actions)),
+        "play (rules)": (lambda state, action, key: env.advance(state, action, key), (states, actions, keys)),
         "legal mask": (env.legal, (states,)),
         "observe": (env.observe, (states,)),
-        "step": (lambda state, action: env.step(state, action), (states, actions)),
+        "step": (lambda state, action, key: env.step(state, action, key), (states, actions, keys)),
     }
     found = {}
     for name, (function, arguments) in tried.items():

@@ -45,7 +45,7 @@ def auction_game(players: int, *options: str) -> Contender:
         decisions = 0
         while position.to_move is not None:
             if position.to_move == CHANCE:
-                position.apply(book.settle(position, stream))
+                position.apply(book.chance_move(position, stream))
                 continue
             steps = book.steps(position)
             while steps.move is None:

@@ -8,7 +8,7 @@ import pytest
 from rich.cells import cell_len
 
 import ogonek
-from ogonek.terminal.paint import SHAPES
+from ogonek.terminal.style import seat_shape
 from support.command import run
 
 OPTIONS = [[], ["points"], ["actions"], ["points", "actions"]]
@@ -35,7 +35,7 @@ def test_every_game_at_every_stage_for_every_seat(games: Path) -> None:
         result = run("show", games, "--game", 2, "--at", at, "--seat", seat, "--lang", language)
         assert result.exit_code == 0, result.stderr
         assert max(map(cell_len, result.stdout.splitlines())) <= 80
-        assert all(f"{SHAPES[seat]} {name}" in result.stdout for seat, name in enumerate(game.seats))
+        assert all(f"{seat_shape(seat)} {name}" in result.stdout for seat, name in enumerate(game.seats))
 
 
 def test_a_seat_sees_its_hand_and_nobody_elses(games: Path) -> None:

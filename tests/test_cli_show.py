@@ -10,7 +10,7 @@ import pytest
 from rich.cells import cell_len
 
 import ogonek
-from ogonek.terminal.paint import SHAPES
+from ogonek.terminal.style import seat_shape
 from support.command import OGONEK, run, simulated
 
 SHOPS = {2: "AB", 3: "ABC", 4: "ABCD", 5: "ABCD"}
@@ -41,7 +41,7 @@ def test_every_game_at_every_stage(games: Path) -> None:
                 assert max(map(cell_len, lines)) <= columns
                 assert all(any(f" {letter} · " in line for line in lines) for letter in letters)
                 assert all(
-                    any(f"{SHAPES[seat]} {name}" in line for line in lines) for seat, name in enumerate(game.seats)
+                    any(f"{seat_shape(seat)} {name}" in line for line in lines) for seat, name in enumerate(game.seats)
                 )
 
 
@@ -70,7 +70,7 @@ def test_a_finished_game_names_the_winner(simple: Path) -> None:
     for number, game in enumerate(ogonek.read(simple), start=1):
         shown = run("show", simple, "--game", number).stdout
         assert "The game is over (Q2" in shown
-        assert all(f"{SHAPES[seat]} {game.seats[seat]}" in shown.splitlines()[1] for seat in game.winners)
+        assert all(f"{seat_shape(seat)} {game.seats[seat]}" in shown.splitlines()[1] for seat in game.winners)
 
 
 def test_a_game_can_be_shown_up_to_its_wrong_move(simple: Path, tmp_path: Path) -> None:

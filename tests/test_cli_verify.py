@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ogonek.core.chance import Stream, commitment
-from ogonek.library.new_game import deal_game
+from ogonek.core.dealing import deal_game
 from support.command import run
 from support.playing import played
 

@@ -11,7 +11,7 @@ from importlib.metadata import version
 import pytest
 
 from ogonek.cli import COMMANDS
-from ogonek.cli.speech import language_of
+from ogonek.cli.base import language_of
 from support.command import run
 
 

@@ -13,7 +13,14 @@ import pytest
 from compile import compile_rules, has_compiler
 
 ROOT = Path(__file__).resolve().parent.parent
-SUITES = ("tests/pan_tu_nie_stal", "tests/demoludy", "tests/table", "tests/bots", "tests/test_record.py")
+SUITES = (
+    "tests/every_game",
+    "tests/pan_tu_nie_stal",
+    "tests/demoludy",
+    "tests/table",
+    "tests/bots",
+    "tests/test_record.py",
+)
 
 
 def run(source: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

@@ -13,9 +13,9 @@ import pytest
 
 import ogonek
 from ogonek.core.chance import Stream, commitment
+from ogonek.core.dealing import deal_game
 from ogonek.core.errors import BadRecord, IllegalMove
 from ogonek.core.game import Game
-from ogonek.library.new_game import deal_game
 from support.error_codes import SOURCE, raised
 from support.playing import played
 

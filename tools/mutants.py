@@ -1,6 +1,6 @@
 """Mutation testing of the rules: change them in one place at a time and see whether a test notices.
 
-    python3 tools/mutants.py [--sample 600] [--seed 1] [--only demoludy] [--processes 2]
+    python3 tools/mutants.py [--sample 600] [--seed 1] [--only GAME] [--processes 2]
 
 mutmut changes a copy in `build/mutants`, never the sources. What it found stays there: run again, only mutants that
 were not killed yet are tried again; Ctrl-C stops and reports on those tried so far. The tests are the quick ones of the
@@ -26,7 +26,8 @@ from install import ROOT, alone, digest, make_environment, run
 WORK = ROOT / "build/mutants"
 LOCK = ROOT / "requirements-mutation.lock"
 HELPERS = ("records", "support")
-SUITES = ("pan_tu_nie_stal", "demoludy", *HELPERS, "test_record.py", "test_chance.py")
+GAMES = sorted(kit.parent.name for kit in ROOT.glob("src/ogonek/games/*/kit.py"))
+SUITES = ("every_game", *GAMES, *HELPERS, "test_record.py", "test_chance.py")
 # Slow ones, and those that read sources or pages instead of playing
 LEFT_OUT = ("test_properties.py", "test_secrecy.py", "test_every_rule_has_a_test.py", "__pycache__")
 
@@ -122,7 +123,7 @@ def interval(killed: int, tried: int) -> tuple[float, float]:
 def part_of(name: str) -> str:
     """A game, or what the games share."""
     part = name.removeprefix("ogonek.games.").split(".")[0]
-    return part if part in ("pan_tu_nie_stal", "demoludy") else "shared"
+    return part if part in GAMES else "shared"
 
 
 def report(mutmut: Path) -> None:
@@ -150,7 +151,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Mutation testing of the rules.")
     parser.add_argument("--sample", type=int, default=0, help="so many mutants, at random; all of them if left out")
     parser.add_argument("--seed", type=int, default=1, help="which ones")
-    parser.add_argument("--only", default="games", help="of one game, or one module: demoludy, demoludy.actions")
+    parser.add_argument("--only", default="games", help="of one game, or one module: GAME, GAME.rules.moves")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     python = environment()

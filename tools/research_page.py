@@ -10,7 +10,7 @@ import re
 import sys
 from pathlib import Path
 
-from ogonek.core.kits import rulebook
+from ogonek.core.kits import kits, rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/research.md"
@@ -49,25 +49,21 @@ def choices(game: str) -> str:
     return "\n".join(lines)
 
 
-PARTS = {
-    "fields pan-tu-nie-stal": lambda: fields("pan-tu-nie-stal"),
-    "choices pan-tu-nie-stal": lambda: choices("pan-tu-nie-stal"),
-    "fields demoludy": lambda: fields("demoludy"),
-    "choices demoludy": lambda: choices("demoludy"),
-    "example": lambda: f"```python\n{EXAMPLE.read_text(encoding='utf-8')}```",
-}
+def example() -> str:
+    return f"```python\n{EXAMPLE.read_text(encoding='utf-8')}```"
+
+
+PARTS = {"fields": fields, "choices": choices, "example": example}
+# `<!-- made: PART [GAME] -->` … `<!-- end: PART [GAME] -->`
+MARKED = re.compile(r"(<!-- made: (\w+) ?([\w-]*) -->\n).*?(\n<!-- end: \2 ?\3 -->)", re.DOTALL)
 
 
 def renewed(page: str) -> str:
-    """The page with each part between its marks made anew."""
-    for name, make in PARTS.items():
-        begin, end = f"<!-- made: {name} -->", f"<!-- end: {name} -->"
-        before, _, rest = page.partition(begin)
-        _, found, after = rest.partition(end)
-        if not found:
-            raise SystemExit(f"{PAGE.name} has no marks for {name!r}")
-        page = f"{before}{begin}\n{make()}\n{end}{after}"
-    return page
+    """The page with each part between its marks made again; all of every game have to be there."""
+    wanted = {("example", ""), *[(part, game) for part in ("fields", "choices") for game in kits()]}
+    if missing := wanted - {(part, game) for _, part, game, _ in MARKED.findall(page)}:
+        raise SystemExit(f"{PAGE.name} has no marks for {sorted(missing)}")
+    return MARKED.sub(lambda mark: mark[1] + PARTS[mark[2]](*filter(None, [mark[3]])) + mark[4], page)
 
 
 def curve(log: str) -> str:

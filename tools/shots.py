@@ -13,7 +13,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from ogonek.bots import bot  # noqa: E402
 from ogonek.core.game import Game  # noqa: E402
-from ogonek.server.thinking import think  # noqa: E402
+from ogonek.server.bots.thinking import think  # noqa: E402
 from support.playing import dealt  # noqa: E402
 from web.auction_browser import Bidder as Player  # noqa: E402
 from web.auction_browser import seats  # noqa: E402

@@ -27,7 +27,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   {
-    files: ['*.js', 'tools/*.mjs'],
+    files: ['*.js', 'tools/*.mjs', 'public/*.js'],
     extends: [ts.configs.disableTypeChecked],
     languageOptions: { parserOptions: { projectService: false } },
   },

@@ -1,12 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 
+import { pyodide } from './tools/pyodide'
 import { iconSprite } from './tools/sprite'
 
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), iconSprite()],
+  base: './', // so that the built files work in any folder; a server puts the root before them
+  plugins: [svelte(), iconSprite(), pyodide()],
   build: {
     outDir: '../src/ogonek/server/static',
     emptyOutDir: true,
@@ -25,6 +27,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es' },
   server: {
     fs: { allow: ['..'] }, // the words live in ../locales, shared with the terminal
     proxy: { '/api': server, '/ws': { target: server, ws: true } },

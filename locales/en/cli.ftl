@@ -32,6 +32,10 @@ cli-show-short = Draw a position of a game.
 cli-game = Which game of the file, from 1.
 cli-at = After N moves; 0 is the deal. Without it: after the last.
 cli-seat-option = Seat, from 0. Without it: what a spectator sees.
+cli-site =
+    Writes a web site into FOLDER: the page with rules and bots inside, to be played in any browser without a server, also offline. Any web space can serve it.
+cli-site-short = Write a web site that needs no server.
+cli-site-written = Written to { $folder }: { $megabytes } MB. Try it: python -m http.server --directory { $folder }
 cli-verify =
     Checks the proof that the games of FILE were dealt fairly, and says what it proves.
 
@@ -124,6 +128,7 @@ cli-worker = Thinks for the bots of servers that share a queue, until it is stop
 cli-worker-short = Think for the bots of servers.
 cli-workers = How many bots to think for at a time, in as many processes.
 cli-worker-no-queue = Which queue? Say --queue redis://HOST:6379/0, as the servers have it, or set OGONEK_QUEUE.
+cli-new-database = There was no database at { $file }: a new one is made.
 cli-serving = Ogonek is served on this machine: { $address }
 cli-serving-others = Others in your network open { $address } (open it yourself too before you send a table’s link).
 cli-serving-stop = Ctrl-C stops it.
@@ -189,6 +194,19 @@ cli-lockstep =
 
     Exits with 0 if all are equal, with counts of what happened; otherwise with 1, showing the first difference and its game. Needs the extra ogonek[jax].
 cli-lockstep-short = Compare the batched engine with the rules.
+cli-train =
+    Trains a net for GAME ({ $games }) by self-play, on a GPU if there is one. Weights, log and curve are written to the folder of --out; training goes on from there with --resume.
+
+    Stops by itself in time to have saved, and saves when it is interrupted. Needs the extra ogonek[jax].
+cli-train-short = Train a net by self-play.
+cli-train-out = Folder for weights, log and curve.
+cli-train-seconds = Stop and have saved within so many seconds.
+cli-train-config = JSON or TOML file; what it leaves out keeps its default.
+cli-train-until = How far learning rate and entropy go on their way in this run; 1 is the end.
+cli-train-resume = Go on with the run in this folder, by its config.
+cli-train-start = Begin with the nets of the run in this folder.
+cli-train-target = Train against the net of the run in this folder, to find its weaknesses.
+cli-train-seed = A whole number; decides deals and the first weights.
 cli-needs-jax = The library “{ $name }” is missing: install ogonek[jax].
 cli-needs-research = The library “{ $name }” is missing: install ogonek[research].
 error-dataset-mixed = Line { $line } holds a game of { $game }, the file began with { $first }: one table takes one kind of game.

@@ -40,6 +40,7 @@ terminal-look = look at the table
 terminal-free-seat = a free seat
 terminal-points = Pts
 terminal-away = (away)
+terminal-no-hint = No bot knows this game well enough to give a hint.
 terminal-undone = { $name } takes a placement back.
 terminal-stand-in = A bot plays on for { $name }.
 terminal-returned = { $name } is back.

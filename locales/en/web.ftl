@@ -198,3 +198,11 @@ rules-found = { $count ->
         [one] { $count } rule found.
        *[other] { $count } rules found.
     }
+python-loading = Loading the game: { $loaded } of { $total } MB
+python-starting = The game is starting …
+newer-version = A newer version of this page is here. A game in progress is kept.
+newer-take = Use it now
+friends-need-server = Friends on other devices meet on a server. This page plays in your browser alone. Whoever runs a server can give you its address:
+server-address = Address of a server
+server-open = Open it
+not-kept = This browser stores nothing: a game is lost when the page is closed.

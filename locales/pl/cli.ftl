@@ -32,6 +32,10 @@ cli-show-short = Rysuje pozycję z gry.
 cli-game = Która gra z pliku, licząc od 1.
 cli-at = Po N ruchach; 0 to rozdanie. Bez tej opcji: po ostatnim.
 cli-seat-option = Miejsce, licząc od 0. Bez tej opcji: widok widza.
+cli-site =
+    Zapisuje w FOLDER stronę internetową z zasadami i botami w środku: gra się w niej w każdej przeglądarce, bez serwera, także bez sieci. Wystarczy dowolne miejsce na pliki.
+cli-site-short = Zapisuje stronę, która nie potrzebuje serwera.
+cli-site-written = Zapisano w { $folder }: { $megabytes } MB. Wypróbuj: python -m http.server --directory { $folder }
 cli-verify =
     Sprawdza dowód, że gry z FILE rozdano uczciwie, i mówi, czego on dowodzi.
 
@@ -127,6 +131,7 @@ cli-worker = Myśli za boty serwerów, które mają wspólną kolejkę, aż do z
 cli-worker-short = Myśli za boty serwerów.
 cli-workers = Za ile botów naraz myśleć, w tylu procesach.
 cli-worker-no-queue = Która kolejka? Podaj --queue redis://HOST:6379/0, tak jak serwery, albo ustaw OGONEK_QUEUE.
+cli-new-database = Nie było bazy danych w { $file }: powstaje nowa.
 cli-serving = Ogonek działa na tym komputerze: { $address }
 cli-serving-others = Inni w twojej sieci otwierają { $address } (otwórz ten adres także u siebie, zanim wyślesz link do stołu).
 cli-serving-stop = Ctrl-C kończy.
@@ -188,6 +193,19 @@ cli-lockstep =
 
     Kończy się kodem 0, gdy wszystko jest równe, i podaje, co się ile razy zdarzyło; w przeciwnym razie kodem 1, pokazując pierwszą różnicę i jej grę. Wymaga dodatku ogonek[jax].
 cli-lockstep-short = Porównaj silnik wsadowy z zasadami.
+cli-train =
+    Uczy sieć gry GAME ({ $games }) przez grę z samą sobą, na karcie graficznej, jeśli jest. Wagi, dziennik i krzywą zapisuje w katalogu z --out; dzięki --resume można uczyć dalej.
+
+    Kończy tak, by zdążyć zapisać, i zapisuje, gdy się jej przerwie. Wymaga dodatku ogonek[jax].
+cli-train-short = Ucz sieć przez grę z samą sobą.
+cli-train-out = Katalog na wagi, dziennik i krzywą.
+cli-train-seconds = Skończ i zapisz w tyle sekund.
+cli-train-config = Plik JSON albo TOML; czego w nim brak, ma wartość domyślną.
+cli-train-until = Jak daleko w tym przebiegu zajdą tempo uczenia i entropia; 1 to koniec.
+cli-train-resume = Ucz dalej to, co jest w tym katalogu, według jego ustawień.
+cli-train-start = Zacznij od sieci z tego katalogu.
+cli-train-target = Ucz przeciw sieci z tego katalogu, by znaleźć jej słabości.
+cli-train-seed = Liczba całkowita; decyduje o rozdaniach i pierwszych wagach.
 cli-needs-jax = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[jax].
 cli-needs-research = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[research].
 error-dataset-mixed = W wierszu { $line } jest gra { $game }, a plik zaczął się od { $first }: w jednej tabeli mieści się jeden rodzaj gier.

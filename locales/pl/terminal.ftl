@@ -40,6 +40,7 @@ terminal-look = obejrzyj stół
 terminal-free-seat = wolne miejsce
 terminal-points = Pkt
 terminal-away = (nie ma)
+terminal-no-hint = Żaden bot nie zna tej gry na tyle, żeby podpowiadać.
 terminal-undone = { $name } cofa położenie karty.
 terminal-stand-in = Za gracza { $name } gra dalej bot.
 terminal-returned = { $name } wraca.

@@ -213,3 +213,11 @@ rules-found = { $count ->
         [many] Znaleziono { $count } zasad.
        *[other] Znaleziono { $count } zasady.
     }
+python-loading = Wczytywanie gry: { $loaded } z { $total } MB
+python-starting = Gra się uruchamia …
+newer-version = Jest nowsza wersja tej strony. Rozpoczęta gra zostanie zachowana.
+newer-take = Użyj jej teraz
+friends-need-server = Znajomi na innych urządzeniach spotykają się na serwerze, a ta strona działa tylko w twojej przeglądarce. Kto prowadzi serwer, poda ci jego adres:
+server-address = Adres serwera
+server-open = Otwórz
+not-kept = Ta przeglądarka niczego nie zapisuje: po zamknięciu strony gra przepadnie.

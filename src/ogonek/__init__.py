@@ -1,7 +1,8 @@
-"""Ogonek: *Pan tu nie stał!*, *Bazar Różyckiego* and *Demoludy*, by the rules.
+"""Ogonek: board games by the rules. The README shows how a game is played with this library.
 
 >>> import ogonek
->>> game = ogonek.new_game("pan-tu-nie-stal", seats=["Ala", "Ola", "Jan"], seed=7, bazaar=True)
+>>> from ogonek.core.kits import first_game
+>>> game = ogonek.new_game(first_game(), seats=["Ala", "Ola", "Jan"], seed=7)
 >>> game.to_move
 0
 """

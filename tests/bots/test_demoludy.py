@@ -10,7 +10,7 @@ import pytest
 from ogonek.bots import Iterations, bot
 from ogonek.bots.search import BOT as SEARCH
 from ogonek.core.kits import rulebook
-from ogonek.games.demoludy.bots.beliefs import Believer
+from ogonek.games.demoludy.bots.beliefs import WeightedRedealer
 from ogonek.games.demoludy.bots.estimate import chances
 from ogonek.games.demoludy.bots.greedy import GREEDY as RULES_OF_THUMB
 from ogonek.games.demoludy.rules.components import SEVEN, TEN
@@ -114,11 +114,11 @@ def test_who_raises_is_believed_to_hold_more_dollars_than_who_passes() -> None:
     given = {"players": 3, "phase": "turn", "auctioned": "R1", "opened": True, "turn": 0, "to_move": 0, "starter": 1}
     hands, rows = [["R5", "R7"], ["B7", "O5", "R3"], ["V3", "V4", "G4"]], [[], ["R3"], []]
     position = BOOK.from_data(
-        {**given, "stacks": STACKS, "hands": hands, "rows": rows, "deck": deck, "inside": [True, True, False]}
+        {**given, "stacks": STACKS, "hands": hands, "rows": rows, "deck": deck, "in": [True, True, False]}
     )
 
     redealer = BOOK.redealer(BOOK.view(position, 0))
-    believer, rng = Believer(redealer, 0, 6, RULES_OF_THUMB), Random(1)
+    believer, rng = WeightedRedealer(redealer, 0, 6, RULES_OF_THUMB), Random(1)
 
     def dollars(dealer: Any) -> tuple[int, int]:
         deals = [dealer.deal(rng).hands for _ in range(400)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from random import Random
 from typing import Any
 
@@ -43,23 +42,7 @@ def test_plays_every_kind_of_game_and_beats_chance(players: int, bazaar: bool) -
         game = dealt("pan-tu-nie-stal", players, f"greedy {number}", bazaar=bazaar)
         seats = [GREEDY if seat == number % players else RANDOM for seat in range(players)]
         won += number % players in play(game, seats).winners
-    assert won >= 7
-
-
-def test_moves_in_under_a_thousandth_of_a_second() -> None:
-    """Each move the quickest of several times: other programs use this machine too."""
-    game, rng = dealt("pan-tu-nie-stal", 4, "quick", bazaar=True), Random(3)
-    asked = []
-    while (seat := game.to_move) is not None:
-        asked.append((game.view(seat), list(game.legal_moves())))
-        game.play(GREEDY.choose(*asked[-1], Iterations(0), rng))
-    quickest = [1.0] * len(asked)
-    for _ in range(5):
-        for number, (view, moves) in enumerate(asked):
-            begun = time.process_time()
-            GREEDY.choose(view, moves, Iterations(0), rng)
-            quickest[number] = min(quickest[number], time.process_time() - begun)
-    assert sum(quickest) / len(asked) < 0.001
+    assert won >= 9
 
 
 def test_takes_the_lead_for_a_good_thing() -> None:

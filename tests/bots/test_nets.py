@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from math import exp
 from random import Random
 
 import pytest
-from playing import dealt
 
 from ogonek.bots import Iterations
 from ogonek.bots import nets as nets_module
@@ -15,8 +13,6 @@ from ogonek.bots.nets import (
     DRAW_BITS,
     HALF,
     SHIFT,
-    LayerData,
-    NetData,
     NumpyNet,
     PlainNet,
     chances,
@@ -26,21 +22,8 @@ from ogonek.bots.nets import (
     unpack,
 )
 from ogonek.bots.neural import NeuralBot
-from ogonek.games.demoludy.rules import encoding2 as demoludy
-from ogonek.games.pan_tu_nie_stal.rules import encoding2 as pan_tu_nie_stal
-
-
-def some_net(sizes: list[int], seed: int, game: str = "any", heavy: bool = False) -> bytes:
-    rng = Random(seed)
-    layers = []
-    for inputs, outputs in pairwise(sizes):
-        most = 127 if heavy else 20
-        weights = bytes(rng.choice((-most, most)) % 256 if heavy else rng.randint(-most, most) % 256
-                        for _ in range(inputs * outputs))  # fmt: skip
-        multipliers = [rng.randrange(1 << 14, 1 << 17) for _ in range(outputs)]
-        biases = [rng.randint(-20000, 20000) for _ in range(outputs)]
-        layers.append(LayerData(inputs, outputs, multipliers, biases, weights))
-    return pack(NetData(game, 2, "policy", bytes(rng.randrange(1, 33) for _ in range(sizes[0])), layers))
+from support.nets import some_net, untrained
+from support.playing import dealt
 
 
 def by_the_book(packed: bytes, row: list[int]) -> list[int]:
@@ -126,23 +109,19 @@ def test_without_temperature_the_first_of_the_best_is_taken() -> None:
     assert sample([3, 9, 9, 1], 0, Random(1)) == 1
 
 
-def games() -> list[tuple[str, int, int, int, dict[str, bool]]]:
-    queue = (pan_tu_nie_stal.SIZE, len(pan_tu_nie_stal.CLASSES))
-    auction = (demoludy.SIZE, len(demoludy.CHOICES))
-    return [
-        ("pan-tu-nie-stal", *queue, 2, {"bazaar": False}),
-        ("pan-tu-nie-stal", *queue, 4, {"bazaar": True}),
-        ("demoludy", *auction, 3, {}),
-        ("demoludy", *auction, 4, {"points": True, "actions": True}),
-    ]
+SETTINGS: list[tuple[str, int, dict[str, bool]]] = [
+    ("pan-tu-nie-stal", 2, {"bazaar": False}),
+    ("pan-tu-nie-stal", 4, {"bazaar": True}),
+    ("demoludy", 3, {}),
+    ("demoludy", 4, {"points": True, "actions": True}),
+]
 
 
-@pytest.mark.parametrize("setting", games())
+@pytest.mark.parametrize(("name", "players", "options"), SETTINGS)
 def test_the_same_game_with_and_without_numpy(
-    setting: tuple[str, int, int, int, dict[str, bool]], monkeypatch: pytest.MonkeyPatch
+    name: str, players: int, options: dict[str, bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    name, inputs, outputs, players, options = setting
-    packed = {name: some_net([inputs, 32, 32, outputs], 3, game=name)}
+    packed = untrained()
     quick = NeuralBot(packed, 100)
     with monkeypatch.context() as without:
         without.setattr(nets_module, "np", None)

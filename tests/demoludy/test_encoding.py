@@ -1,13 +1,7 @@
-"""Choices by number, and what a seat knows as a row of numbers."""
+"""What the row of numbers says of this game; what every encoding has to keep is in tests/every_game."""
 
 from __future__ import annotations
 
-from random import Random
-
-from hypothesis import given
-from hypothesis import strategies as st
-
-from demoludy.bidding import bid_on
 from ogonek.games.demoludy.rules.components import CODES
 from ogonek.games.demoludy.rules.encoding import (
     CHOICES,
@@ -20,18 +14,8 @@ from ogonek.games.demoludy.rules.encoding import (
     vector,
 )
 from ogonek.games.demoludy.rules.rulebook import Demoludy
-from support.encoding_checks import (
-    check_fields,
-    check_numbers,
-    check_offered,
-    check_range,
-    check_redealt,
-    fields_used,
-    hashes,
-)
+from support.encoding_checks import hashes
 from support.playing import dealt
-
-TABLES = [(players, points, actions) for players in (3, 4, 5) for points in (False, True) for actions in (False, True)]
 
 # What learned policies depend on. A change of either list needs a new VERSION and its hashes here.
 HASHES = {
@@ -46,47 +30,9 @@ def at(name):
     return ENCODING.field(name).offset
 
 
-def position_of(table, seed, moves):
-    players, points, actions = table
-    return bid_on(dealt("demoludy", players, seed, points=points, actions=actions), Random(seed), moves)
-
-
-games = st.builds(position_of, st.sampled_from(TABLES), st.integers(0, 10**6), st.integers(0, 150))
-
-
 def test_a_change_needs_a_new_version():
     assert hashes(ENCODING) == HASHES[VERSION]
     assert max(HASHES) == VERSION == ENCODING.version
-
-
-def test_numbers_and_choices_are_each_others_opposite():
-    check_numbers(ENCODING)
-
-
-def test_fields_follow_one_another():
-    check_fields(ENCODING)
-
-
-@given(games, st.randoms(use_true_random=False))
-def test_every_offered_number_is_a_choice_and_the_other_way_round(game, rng):
-    check_offered(game, rng)
-
-
-@given(games, st.randoms(use_true_random=False))
-def test_the_row_has_one_size_and_stays_in_range(game, rng):
-    check_range(game, rng)
-
-
-@given(games, st.randoms(use_true_random=False))
-def test_positions_that_a_seat_cannot_tell_apart_have_the_same_row(game, rng):
-    check_redealt(game, rng)
-
-
-def test_every_field_is_used():
-    used = set()
-    for seed, (players, points, actions) in enumerate(TABLES):
-        used |= fields_used(dealt("demoludy", players, seed, points=points, actions=actions), Random(seed))
-    assert used == {field.name for field in ENCODING.fields}
 
 
 def test_the_row_says_what_the_view_says():

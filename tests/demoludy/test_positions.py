@@ -19,10 +19,10 @@ from demoludy.scenes import scene
 from demoludy.stored import careful_move
 from ogonek import CHANCE, BadRecord, load, verify
 from ogonek.core.chance import Stream, commitment
+from ogonek.core.dealing import deal_game
 from ogonek.core.game import Game
 from ogonek.games.demoludy.rules.encoding import VERSION, vector
 from ogonek.games.demoludy.rules.rulebook import RULEBOOK, Demoludy
-from ogonek.library.new_game import deal_game
 from support.playing import dealt
 from support.walking import assert_a_copy_goes_its_own_way, fields, recorded, walked
 

@@ -1,4 +1,4 @@
-"""Whole recorded games: every file of tests/records/demoludy is found by itself and replayed."""
+"""The recorded games of tests/records/demoludy end in every way there is. tests/every_game replays them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,8 @@ GAMES = [(path, line) for path in sorted(FOLDER.glob("*.jsonl")) for line in pat
 
 
 @pytest.mark.parametrize(("path", "line"), GAMES, ids=[path.name for path, _ in GAMES])
-def test_a_recorded_game_replays(path: Path, line: str):
-    record = json.loads(line)
-    game = ogonek.load(record)
-    assert game.record() == record
-    assert game.position.end == path.stem.rpartition("-")[2]
+def test_a_recorded_game_ends_as_its_file_says(path: Path, line: str):
+    assert ogonek.load(json.loads(line)).position.end == path.stem.rpartition("-")[2]
 
 
 def test_every_way_to_end_has_a_recorded_game_of_each_size():

@@ -170,7 +170,7 @@ def steps_that_know_the_deck():
     def steps(self, position):
         made = TurnSteps(position)
         if position.deck and position.deck[-1] % 2:
-            made._offered.reverse()
+            made.choices().reverse()
         return made
 
     return Demoludy, "steps", steps

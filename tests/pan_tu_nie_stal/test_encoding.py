@@ -1,11 +1,6 @@
-"""Choices by number, and what a seat knows as a row of numbers."""
+"""What the row of numbers says of this game; what every encoding has to keep is in tests/every_game."""
 
 from __future__ import annotations
-
-from random import Random
-
-from hypothesis import given
-from hypothesis import strategies as st
 
 from ogonek.games.pan_tu_nie_stal.rules.components import CODES, LETTERS, STANDARD
 from ogonek.games.pan_tu_nie_stal.rules.encoding import (
@@ -19,18 +14,7 @@ from ogonek.games.pan_tu_nie_stal.rules.encoding import (
     vector,
 )
 from ogonek.games.pan_tu_nie_stal.rules.rulebook import RULEBOOK, PanTuNieStal
-from support.encoding_checks import (
-    check_fields,
-    check_numbers,
-    check_offered,
-    check_range,
-    check_redealt,
-    fields_used,
-    hashes,
-)
-from support.playing import dealt, played
-
-TABLES = [(players, bazaar) for players in range(2, 6) for bazaar in (False, True)]
+from support.encoding_checks import hashes
 
 # What learned policies depend on. A change of either list needs a new VERSION and its hashes here.
 HASHES = {
@@ -45,55 +29,9 @@ def at(name):
     return ENCODING.field(name).offset
 
 
-def position_of(table, seed, moves):
-    players, bazaar = table
-    return played(dealt("pan-tu-nie-stal", players, seed, bazaar=bazaar), Random(seed), moves)
-
-
-games = st.builds(position_of, st.sampled_from(TABLES), st.integers(0, 10**6), st.integers(0, 220))
-
-
 def test_a_change_needs_a_new_version():
     assert hashes(ENCODING) == HASHES[VERSION]
     assert max(HASHES) == VERSION == ENCODING.version
-
-
-def test_numbers_and_choices_are_each_others_opposite():
-    check_numbers(ENCODING)
-
-
-def test_fields_follow_one_another():
-    check_fields(ENCODING)
-
-
-@given(games, st.randoms(use_true_random=False))
-def test_every_offered_number_is_a_choice_and_the_other_way_round(game, rng):
-    check_offered(game, rng)
-
-
-@given(games)
-def test_every_legal_move_can_be_written_in_numbers(game):
-    moves = RULEBOOK.legal_moves(game.position)
-    written = [tuple(ENCODING.number(one) for one in move.choices) for move in moves]
-    assert len(set(written)) == len(moves)
-
-
-@given(games, st.randoms(use_true_random=False))
-def test_the_row_has_one_size_and_stays_in_range(game, rng):
-    check_range(game, rng)
-
-
-@given(games, st.randoms(use_true_random=False))
-def test_positions_that_a_seat_cannot_tell_apart_have_the_same_row(game, rng):
-    check_redealt(game, rng)
-
-
-def test_every_field_is_used():
-    """Over some games every field holds something at some time."""
-    used = set()
-    for seed, (players, bazaar) in enumerate(TABLES * 3):
-        used |= fields_used(dealt("pan-tu-nie-stal", players, seed, bazaar=bazaar), Random(seed))
-    assert used == {field.name for field in ENCODING.fields}
 
 
 def scene(**more):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import os
 import signal
+from dataclasses import replace
 from pathlib import Path
 
 from ogonek.research.train.config import Config, Setting
 from ogonek.research.train.run import Run
-from research.trick_game import TrickGame
+from support.trick_game import TrickGame
 
 CONFIG = Config(
     "trick-game",
@@ -37,12 +38,13 @@ def test_it_learns_and_goes_on_after_a_signal(tmp_path: Path) -> None:
         if "against" in line:
             os.kill(os.getpid(), signal.SIGTERM)
 
-    first = Run(CONFIG, lambda setting: TrickGame(setting.players), tmp_path / "first", seconds=3000, say=stop)
+    alone = replace(CONFIG, settings=(Setting(2),))
+    first = Run(alone, lambda setting: TrickGame(setting.players), tmp_path / "first", seconds=3000, say=stop)
     first.go()
-    assert first.trainer.position.iteration == 1
+    assert 1 <= first.trainer.position.iteration < CONFIG.iterations
     assert any("saving" in line for line in lines)
 
-    config = Config(**{**CONFIG.__dict__, "evaluate_every": 1e9})
+    config = replace(CONFIG, evaluate_every=1e9)
     second = Run(
         config, lambda setting: TrickGame(setting.players), tmp_path / "second", seconds=3000, resume=tmp_path / "first"
     )
@@ -56,7 +58,7 @@ def test_it_learns_and_goes_on_after_a_signal(tmp_path: Path) -> None:
     assert shares["3 random"].interval[0] > 0.37
 
     rows = [json.loads(line) for line in (tmp_path / "second" / "log.jsonl").read_text("utf-8").splitlines()]
-    assert rows[0]["iteration"] == 1
+    assert rows[0]["iteration"] <= first.trainer.position.iteration
     assert rows[-1]["iteration"] == CONFIG.iterations
     run = json.loads((tmp_path / "second" / "run.json").read_text("utf-8"))
     assert (run["seed"], run["config"]["width"], run["encoding"]) == (0, 32, 1)

@@ -16,12 +16,12 @@ from typing import Any
 import libfaketime
 import pytest
 
-from ogonek.server import janitor
-from ogonek.server.background import end
+from ogonek.server import housekeeping
+from ogonek.server.background import cancel_and_wait
 from server.at_table import two_at_a_table
 from server.client import Guest, eventually
-from server.test_nothing_lost import Storm
-from server.test_processes import two_servers
+from server.cluster.test_processes import two_servers
+from server.store.test_nothing_lost import Storm
 from support.cable import Cable
 from support.services import Postgres, Redis, Server, Worker, kill, thinking_processes
 
@@ -229,7 +229,7 @@ async def test_who_is_told_to_stop_stops(tmp_path, postgres, redis, lost, fault)
             await eventually(play_goes_on)
             getattr(cable, fault)()
             await asyncio.gather(*(asyncio.to_thread(program.stop) for program in (server, worker)))
-            await end(playing)
+            await cancel_and_wait(playing)
             await raging.close()
 
 
@@ -264,8 +264,8 @@ def touched(server: Server, table: str) -> float:
 
 def test_after_a_jump_the_time_of_day_is_in_doubt_for_a_while(monkeypatch):
     passed, day = 100.0, 1e9
-    monkeypatch.setattr(janitor, "time", SimpleNamespace(time=lambda: day, monotonic=lambda: passed))
-    calendar = janitor.Calendar()
+    monkeypatch.setattr(housekeeping, "time", SimpleNamespace(time=lambda: day, monotonic=lambda: passed))
+    calendar = housekeeping.TrustedClock()
     told = []
     for seconds, jump in [(300, 0), (300, 3600), (300, 0), (300, -3600), (800, 0), (300, 1)]:
         passed, day = passed + seconds, day + seconds + jump

@@ -26,9 +26,10 @@ from ogonek.core.game import Game
 from ogonek.core.kits import rulebook
 from ogonek.core.rulebook import CHANCE
 from ogonek.server.app import create_app
-from ogonek.server.room import Room
+from ogonek.server.bots.turns import BotTurns
+from ogonek.server.live.room import Room
+from ogonek.server.live.table_memory import TableMemory
 from ogonek.server.settings import Settings
-from ogonek.server.thinkers import Thinkers
 from ogonek.table import Table
 from pan_tu_nie_stal.twins import QueueSecrets
 from server.client import Careless, Guest, Line, same_number
@@ -167,7 +168,7 @@ async def watch_twins(
     whole = played(dealt(game, players, seed, **options), rng, moves=rng.randint(25, 60))
     records = list(twin_records(secrets, whole, seat, rng))
     given: dict[str, Plain] = {}
-    monkeypatch.setattr(Room, "_deal", lambda room: Given(given[room.id], [person.name for person in room.seats]))
+    monkeypatch.setattr(TableMemory, "_deal", lambda table: Given(given[table.id], [one.name for one in table.seats]))
     async with serving(folder) as url, contextlib.AsyncExitStack() as stack:
         people = [await stack.enter_async_context(await Guest.named(url, name)) for name in NAMES[:players]]
         watcher = await stack.enter_async_context(await Guest.named(url, "Widz"))
@@ -332,10 +333,10 @@ async def answer_times(
     monkeypatch: pytest.MonkeyPatch, folder: Path, pause: float, thinking: dict[bool, float]
 ) -> dict[bool, float]:
     """The quickest answer of a bot, by whether its hand is of one kind or the other, if thinking takes so long."""
-    plain = Thinkers._think
+    plain = BotTurns._think
     kinds: list[bool] = []
 
-    async def slow(thinkers: Thinkers, room: Room, seat: int) -> str:
+    async def slow(thinkers: BotTurns, room: Room, seat: int) -> str:
         assert room.table is not None
         kind = bool(len(kinds) % 2)  # what it holds, for all that anybody can tell from outside
         kinds.append(kind)
@@ -344,7 +345,7 @@ async def answer_times(
         await asyncio.sleep(max(0.0, thinking[kind] - (time.monotonic() - began)))
         return text
 
-    monkeypatch.setattr(Thinkers, "_think", slow)
+    monkeypatch.setattr(BotTurns, "_think", slow)
     times: dict[bool, list[float]] = {False: [], True: []}
     async with serving(folder, bot_pause=pause) as url, await Guest.named(url, "Ala") as ala:
         table = await ala.make_table(["me", *["beginner"] * 4])

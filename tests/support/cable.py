@@ -9,7 +9,7 @@ from collections.abc import Coroutine
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from ogonek.server.background import end
+from ogonek.server.background import cancel_and_wait
 
 Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -90,7 +90,7 @@ class Cable:
 
     async def _close(self) -> None:
         self._listening.close()
-        await end([*self._connecting, *self._carrying])
+        await cancel_and_wait([*self._connecting, *self._carrying])
         self._hang_up()
 
     def _welcome(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

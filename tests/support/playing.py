@@ -9,7 +9,7 @@ from ogonek.core.chance import Stream, secret_of_seed
 from ogonek.core.game import Game
 from ogonek.core.kits import rulebook
 
-NAMES = ["Ala", "Ola", "Jan", "Ewa", "Jaś"]
+NAMES = ["Ala", "Ola", "Jan", "Ewa", "Jaś", "Zoja"]
 
 
 def dealt(book: Any, players: int, seed: object, **options: bool) -> Game:
@@ -31,3 +31,11 @@ def played(game: Game, rng: Random, moves: int | None = None, prefer: str = "", 
         game.play(prefer if rng.random() < often and prefer in legal else rng.choice(list(legal)))
         moves = None if moves is None else moves - 1
     return game
+
+
+def some_move(game: Game, rng: Random) -> str:
+    """A legal move of the seat to move, built step by step: there may be too many to list."""
+    steps = game.steps()
+    while steps.move is None:
+        steps.choose(rng.choice(steps.choices()))
+    return steps.move.text

@@ -5,19 +5,25 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import pytest
 
 import ogonek
 from ogonek.core.errors import BadNotation, IllegalMove
 from ogonek.core.game import Game
+from ogonek.core.rulebook import AnyMove
+from support.playing import some_move
 
 PAGE = Path(__file__).parents[2] / "docs" / "rules.md"
 MOST_MOVES = 250  # to be reached step by step
+
+
+SOME = 3000  # legal moves that are listed one by one
 
 
 class RandomTable(Protocol):
@@ -31,6 +37,15 @@ class RandomTable(Protocol):
     def rng(self) -> Random: ...
 
     def play(self, game: Game, rng: Random, moves: int | None = None) -> Game: ...
+
+
+class Texts(NamedTuple):
+    """What a game's texts of moves look like, right and wrong."""
+
+    letters: str  # of which they are made
+    no_moves: Collection[str]  # which are no moves at all
+    any_moves: Callable[[Random], list[str]]  # well-written moves of every kind, legal or not
+    rules: Collection[str] = ()  # by which a move can be refused; nothing where they have no page
 
 
 def positions(table: RandomTable, every: int = 1) -> Iterator[Game]:
@@ -74,13 +89,39 @@ def assert_refused(game: Game, text: str, known: Collection[str]) -> None:
     with pytest.raises((IllegalMove, BadNotation)) as refused:
         game.play(text)
     error = refused.value
-    assert error.rule in (known if isinstance(error, IllegalMove) else {""})
+    if isinstance(error, BadNotation):
+        assert error.rule == ""
+    elif known:
+        assert error.rule in known
     assert len(str(error)) > len(error.code)
     if isinstance(error, IllegalMove) and error.code != "not-identical":
         assert game.rulebook.parse(text).text == text
 
 
 # The properties
+
+
+def exactly_the_legal_moves_play(table: RandomTable, texts: Texts) -> None:
+    rng = table.rng()
+    for game in positions(table, every=6):
+        legal = game.legal_moves()
+        listed = list(islice(legal, SOME))
+        assert len(listed) == len(set(listed)) == min(len(legal), SOME)
+        assert bool(listed) != game.over
+        for text in rng.sample(listed, min(len(listed), 12)):
+            assert text in legal
+            again = game.copy()
+            again.play(text)
+            assert again.moves == [*game.moves, text]
+        before = (data_of(game), game.moves[:])
+        near = near_misses(rng.sample(listed, min(len(listed), 8)), texts.letters, rng)
+        for text in [*texts.no_moves, *near, *texts.any_moves(rng)]:
+            if text not in legal:
+                assert text not in listed
+                assert_refused(game, text, texts.rules)
+            else:
+                assert text in listed or len(legal) > SOME
+        assert (data_of(game), game.moves) == before
 
 
 def steps_reach_exactly_the_legal_moves(table: RandomTable) -> None:
@@ -109,11 +150,20 @@ def steps_reach_exactly_the_legal_moves(table: RandomTable) -> None:
         assert sorted(reached) == sorted(game.legal_moves())
 
 
+def steps_never_lead_nowhere(table: RandomTable) -> None:
+    """Also where there are too many moves to try every way."""
+    rng = table.rng()
+    for game in positions(table, every=3):
+        for _ in range(0 if game.over else 6):
+            assert some_move(game, rng) in game.legal_moves()
+
+
 def a_copy_shares_nothing(table: RandomTable) -> None:
     rng = table.rng()
     game = table.play(table.game(), rng, rng.randrange(120))
     earlier = []
     for _ in range(40):
+        assert game.copy().position == game.position
         earlier.append((game.copy(), data_of(game), game.moves[:]))
         table.play(game, rng, 1)
         for copied, data, moves in earlier:
@@ -125,6 +175,45 @@ def a_copy_shares_nothing(table: RandomTable) -> None:
         table.play(copied, rng, 1)
     assert (data_of(game), game.record()) == now
     assert copied.moves[: len(moves)] == moves
+
+
+def every_game_ends(table: RandomTable) -> None:
+    game = table.play(table.game(), table.rng())
+    assert game.over
+    assert game.to_move is None
+    assert game.position.end
+    assert game.winners
+    assert all(0 <= seat < table.players for seat in game.winners)
+    assert list(game.legal_moves()) == []
+    assert len(game.legal_moves()) == 0
+
+
+def data_goes_there_and_back(table: RandomTable) -> None:
+    for game in positions(table, every=3):
+        data = data_of(game)
+        again = game.rulebook.from_data(json.loads(json.dumps(data)))
+        assert again == game.position
+        assert game.rulebook.to_data(again) == data
+        assert [move.text for move in islice(again.legal_moves(), 200)] == list(islice(game.legal_moves(), 200))
+        for seat in watchers(table):
+            assert game.rulebook.view(again, seat) == game.view(seat)
+
+
+def a_redeal_looks_the_same(table: RandomTable) -> None:
+    rng = table.rng()
+    for game in positions(table, every=5):
+        for seat in watchers(table):
+            seen = json.loads(json.dumps(game.view(seat)))
+            position = game.rulebook.redeal(seen, rng)
+            assert game.rulebook.view(position, seat) == seen
+            assert position.over or len(position.legal_moves()) > 0
+            if game.to_move == seat and seat is not None:
+                assert len(position.legal_moves()) == len(game.legal_moves())
+                assert all(text in game.legal_moves() for text in islice(map(text_of, position.legal_moves()), 200))
+
+
+def text_of(move: AnyMove) -> str:
+    return move.text
 
 
 def a_record_replays_and_every_prefix_loads(table: RandomTable) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 import ogonek
 from ogonek.core.errors import BadNotation, IllegalMove
+from ogonek.core.kits import rulebook
 
 SHARED = Path(__file__).parents[1] / "records" / "shared"
 
@@ -24,22 +26,17 @@ class Samples:
     """All samples of one game."""
 
     def __init__(self, game: str) -> None:
+        self.game = game
         self.files = sorted(path.name for path in SHARED.glob(f"{game}*.jsonl"))
         self.games = [(file, one) for file in self.files if not file.endswith(".illegal.jsonl") for one in lines(file)]
         self.illegal = [one for file in self.files if file.endswith(".illegal.jsonl") for one in lines(file)]
-        self.legal_sets = lines(f"legal-sets-{game}.jsonl")
+        self.legal_sets = lines(f"legal-sets-{game}.jsonl") if self.files else []
 
-    @property
-    def each_game(self) -> Any:
-        return pytest.mark.parametrize(("file", "sample"), self.games, ids=[one["id"] for _, one in self.games])
-
-    @property
-    def each_illegal_move(self) -> Any:
-        return pytest.mark.parametrize("sample", self.illegal, ids=[one["id"] for one in self.illegal])
-
-    @property
-    def each_legal_set(self) -> Any:
-        return pytest.mark.parametrize("sample", self.legal_sets)
+    def tables(self) -> set[str]:
+        """Every number of players with every set of options, as the files are named."""
+        book = rulebook(self.game)
+        chosen = [options for size in range(len(book.options) + 1) for options in combinations(book.options, size)]
+        return {"-".join([self.game, *options, str(players)]) for options in chosen for players in book.players}
 
 
 def check_game(file: str, sample: Plain) -> None:

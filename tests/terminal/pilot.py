@@ -14,22 +14,22 @@ from textual.widgets import RichLog
 
 from ogonek.core.kits import rulebook
 from ogonek.terminal.app import TableApp
-from ogonek.terminal.face import Touch, touched
+from ogonek.terminal.layout import Target, target_of
 from ogonek.terminal.local import LocalSource
 from ogonek.terminal.source import Source
-from ogonek.terminal.speech import Speech
-from ogonek.terminal.start import lay_table
+from ogonek.terminal.start import new_local_table
 from ogonek.terminal.table_screen import TableScreen
 from ogonek.terminal.thinking import think
-from ogonek.terminal.widgets import Painted
+from ogonek.terminal.translator import Translator
+from ogonek.terminal.widgets import ClickableText
 
 SMALL = (80, 24)
-PATIENCE = 30.0  # seconds; a busy machine is slow, a hang is for ever
+ANSWER_TIMEOUT = 30.0  # seconds; a busy machine is slow, a hang is for ever
 _HERE = ThreadPoolExecutor(1)  # bots need no process of their own where nobody minds a slow screen
 
 
 def local(game: str, people: list[str], bots: int, seed: str, *options: str) -> LocalSource:
-    return lay_table(game, people, ["casual"] * bots, options, seed, _HERE, pause=0.0)
+    return new_local_table(game, people, ["casual"] * bots, options, seed, _HERE, pause=0.0)
 
 
 class Player:
@@ -49,10 +49,10 @@ class Player:
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Waits for events, not for time; the limit is for a test that would never end."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(ANSWER_TIMEOUT):
             while not holds():
                 await self.pilot.pause()
-                await self.table.settled()
+                await self.table.inputs_handled()
 
     async def my_move(self) -> bool:
         """Waits for the next move of this player; False when the game is over."""
@@ -64,13 +64,13 @@ class Player:
             self.pilot.app.simulate_key(key)
             for _ in "app", "screen":  # the one hands it on to the other
                 await self.pilot.pause(0)
-            await self.table.settled()
+            await self.table.inputs_handled()
 
     async def choose(self, choice: str) -> None:
         """By the choice's own key, or with arrows where it has none."""
-        see = self.table.sight()
-        for key, wish in self.table.face.keys(see).items():
-            if wish.choices == (choice,) and not wish.draft:
+        context = self.table.render_context()
+        for key, selection in self.table.ui.keys(context).items():
+            if selection.choices == (choice,) and not selection.draft:
                 await self.press(key)
                 return
         await self.press(*["right"] * (self.offered.index(choice) + 1), "enter")
@@ -89,15 +89,15 @@ class Player:
             if len(self.table.scene.log) == number:
                 await (choosing or self.choose)(choice)
 
-    async def click(self, *touch: str) -> None:
+    async def click(self, *target: str) -> None:
         """Clicks on the first cell that stands for this."""
-        for widget in self.pilot.app.screen.query(Painted):
-            cell = _cell(widget, touch)
+        for widget in self.pilot.app.screen.query(ClickableText):
+            cell = _cell(widget, target)
             if cell is not None:
                 await self.pilot.click(widget, offset=cell)
-                await self.table.settled()
+                await self.table.inputs_handled()
                 return
-        raise LookupError(f"nothing on the screen stands for {touch}")
+        raise LookupError(f"nothing on the screen stands for {target}")
 
     async def shown(self, part: str = "") -> str:
         """What stands on the screen, or in one part of it, once it is drawn."""
@@ -114,16 +114,16 @@ class Player:
         return "\n".join(line.text for line in self.table.query_one("#log", RichLog).lines)
 
 
-def _cell(widget: Painted, touch: Touch) -> tuple[int, int] | None:
+def _cell(widget: ClickableText, target: Target) -> tuple[int, int] | None:
     """Where in the widget it is drawn, if one can see it there."""
     text = widget.shown
     if text is None:
         return None
     for line, words in enumerate(text.split("\n")):
         for span in words.spans:
-            if touched(span.style) == touch and line < widget.region.height:
+            if target_of(span.style) == target and line < widget.region.height:
                 return cell_len(words.plain[: span.start]) + widget.gutter.left, line
-    return (0, 0) if touched(text.style) == touch else None
+    return (0, 0) if target_of(text.style) == target else None
 
 
 @asynccontextmanager
@@ -137,9 +137,9 @@ async def seated(
         source = next(coming)
         return source if isinstance(source, Source) else source()
 
-    app = TableApp(next_source, Speech(language))
+    app = TableApp(next_source, Translator(language))
     async with app.run_test(size=size) as pilot:
         player = Player(pilot, seed)
-        await player.table.settled()
+        await player.table.inputs_handled()
         await pilot.pause()
         yield player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ogonek.games.demoludy.rules.rulebook import RULEBOOK
 from ogonek.terminal.local import LocalSource
-from ogonek.terminal.screens import Ending
+from ogonek.terminal.screens import GameOver
 from terminal.pilot import local, seated
 
 
@@ -36,7 +36,7 @@ async def test_a_whole_game_with_keys_only() -> None:
     async with seated(source) as ala:
         while await ala.my_move():
             await ala.move_well()
-        await ala.until(lambda: isinstance(ala.pilot.app.screen, Ending))
+        await ala.until(lambda: isinstance(ala.pilot.app.screen, GameOver))
         assert f"The game is over ({source.table.game.position.end})" in await ala.shown()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ogonek.terminal.screens import Ending, HandOver
+from ogonek.terminal.screens import GameOver, HandOver
 from terminal.pilot import Player, local, seated
 
 NAMES = ["Ala", "Ola", "Jan"]
@@ -32,7 +32,7 @@ async def test_a_whole_game_with_hands_hidden_in_between() -> None:
                 assert anybody.table.scene.seat == source.table.game.to_move
             else:
                 await anybody.move_well()
-        await anybody.until(lambda: isinstance(anybody.pilot.app.screen, Ending))
+        await anybody.until(lambda: isinstance(anybody.pilot.app.screen, GameOver))
         assert anybody.table.scene.view["hand"] is None
     assert asked > 5
 

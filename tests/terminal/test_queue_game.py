@@ -6,7 +6,7 @@ import pytest
 
 from ogonek.games.pan_tu_nie_stal.rules.rulebook import RULEBOOK
 from ogonek.terminal.local import LocalSource
-from ogonek.terminal.screens import Ending, Help
+from ogonek.terminal.screens import GameOver, Help
 from terminal.pilot import Player, local, seated
 
 HAND = ["1", "1", "P", "X", "M"]
@@ -37,7 +37,7 @@ async def test_a_whole_game_with_keys_only() -> None:
         while await ala.my_move():
             await ala.choose(ala.rng.choice(ala.offered))
         game = source.table.game
-        await ala.until(lambda: isinstance(ala.pilot.app.screen, Ending))
+        await ala.until(lambda: isinstance(ala.pilot.app.screen, GameOver))
         assert f"The game is over ({game.position.end})" in await ala.shown()
         for score in game.scores:
             assert str(score) in await ala.shown()
@@ -51,7 +51,7 @@ async def test_a_whole_game_with_the_mouse_only() -> None:
     async with seated(source, language="pl") as ala:
         while await ala.my_move():
             await ala.move_well(ala.point_at)
-        await ala.until(lambda: isinstance(ala.pilot.app.screen, Ending))
+        await ala.until(lambda: isinstance(ala.pilot.app.screen, GameOver))
         assert "Koniec gry" in await ala.shown()
         await ala.click("key", "escape")
         assert "Koniec gry." in await ala.shown("#status")
@@ -83,7 +83,7 @@ async def test_what_would_change_is_shown_before_it_is_done() -> None:
         await ala.press("1", "1")
         assert "→  ●3" in await ala.shown("#board")  # queue A: 1 + 2, and the lead
         await ala.press("right", "right")
-        assert ala.table.pointed == "queue B"
+        assert ala.table.highlighted == "queue B"
         assert "B:  ■4  → " in await ala.shown("#notice")
         assert "●2" in await ala.shown("#notice")
 
@@ -143,7 +143,7 @@ async def test_a_hint_is_said_in_words_and_pointed_at() -> None:
     async with seated(set_up()) as ala:
         await ala.press("i")
         assert "the strongest bot thinks you win" in " ".join((await ala.shown("#notice")).split())
-        assert ala.table.pointed in ala.offered
+        assert ala.table.highlighted in ala.offered
         await ala.press("enter")
         assert len(ala.table.scene.log) > 1
 
@@ -163,7 +163,7 @@ async def test_a_hint_is_said_in_words_and_pointed_at() -> None:
 )
 async def test_every_hint_has_words(move: str, words: str) -> None:
     async with seated(set_up()) as ala:
-        assert words in ala.table.face.advice(move, ala.table.sight())
+        assert words in ala.table.ui.describe_move(move, ala.table.render_context())
 
 
 async def test_escape_takes_back_one_choice() -> None:
@@ -181,7 +181,7 @@ async def test_pointing_with_the_mouse_shows_what_a_click_would_change() -> None
         await ala.press("p")
         panel = ala.table.query(".panel")[1]
         await ala.pilot.hover(panel, offset=(4, 1))
-        await ala.until(lambda: ala.table.pointed == "queue B")
+        await ala.until(lambda: ala.table.highlighted == "queue B")
         assert "B: " in await ala.shown("#notice")
 
 

@@ -11,10 +11,10 @@ import httpx
 import pytest
 
 from ogonek.core.errors import OgonekError
-from ogonek.terminal.guest import join
+from ogonek.terminal.http_client import join
 from ogonek.terminal.remote import RemoteSource
-from ogonek.terminal.screens import Ending
-from ogonek.terminal.start import one_after_another
+from ogonek.terminal.screens import GameOver
+from ogonek.terminal.start import tables_in_turn
 from support.services import Server
 from terminal.pilot import seated
 
@@ -53,7 +53,7 @@ async def test_a_whole_game_with_a_break_of_the_line_in_it(server: Server, owner
     table = make(owner, "person", "bot")
     source = RemoteSource(join(f"{server.url}/t/{table}", "Ala"))
     async with seated(source) as ala:
-        await ala.until(lambda: source.scene().trouble == "")
+        await ala.until(lambda: source.scene().problem == "")
         assert "Waiting for the game to begin." in await ala.shown("#status")
         assert "Ala" in await ala.shown("#players")
         await start(owner, table)
@@ -63,7 +63,7 @@ async def test_a_whole_game_with_a_break_of_the_line_in_it(server: Server, owner
             moves += 1
             if moves == 5:
                 await source._socket.close()
-        await ala.until(lambda: isinstance(ala.pilot.app.screen, Ending))
+        await ala.until(lambda: isinstance(ala.pilot.app.screen, GameOver))
         log = ala.table.scene.log  # nothing is missing after the break, and nothing is told twice
         assert [facts["event"] for facts in log].count("game-over") == 1
         assert log[-1]["scores"] == [player["score"] for player in ala.table.scene.view["players"]]
@@ -74,18 +74,18 @@ async def test_a_whole_game_with_a_break_of_the_line_in_it(server: Server, owner
 async def test_the_same_people_play_again(server: Server, owner: httpx.Client) -> None:
     """Whoever asks first lays the table and begins; the bots sit down by themselves."""
     table = make(owner, "person", "bot")
-    another = one_after_another(join(f"{server.url}/t/{table}", "Ala"))
+    another = tables_in_turn(join(f"{server.url}/t/{table}", "Ala"))
     async with seated(*(lambda: another() for _ in range(2))) as ala:
         await start(owner, table)
         first = ala.table.source
         while await ala.my_move():
             await ala.move_well()
-        await ala.until(lambda: isinstance(ala.pilot.app.screen, Ending))
+        await ala.until(lambda: isinstance(ala.pilot.app.screen, GameOver))
         await ala.press("escape")
         await ala.press("n")
-        await ala.until(lambda: ala.table.source is not first and ala.table.scene.asked == "begin")
+        await ala.until(lambda: ala.table.source is not first and ala.table.scene.suggested == "begin")
         assert "All are here: the game can begin.   Enter  go on" in await ala.shown("#status")
-        assert first.scene().rematch_laid
+        assert first.scene().rematch_ready
         await ala.press("enter")
         assert await ala.my_move()
         assert ala.table.scene.log[0]["event"] == "dealt"
@@ -99,9 +99,9 @@ async def test_hints_against_bots(server: Server, owner: httpx.Client) -> None:
         assert "I  hint" in await ala.shown("#foot")
         await ala.press("i")
         assert "the strongest bot thinks you win" in " ".join((await ala.shown("#notice")).split())
-        assert ala.table.pointed is not None
+        assert ala.table.highlighted is not None
         before = ala.table.scene.view
-        await ala.press("enter")  # what is pointed at completes the move
+        await ala.press("enter")  # what is highlighted at completes the move
         await ala.until(lambda: ala.table.scene.view != before)
 
 
@@ -149,7 +149,7 @@ async def test_who_let_the_time_run_out_takes_the_seat_back(tmp_path: Path) -> N
         table = make(owner, "person", "bot", clock=5)
         async with seated(RemoteSource(join(f"{server.url}/t/{table}", "Ala"))) as ala:
             await start(owner, table)
-            await ala.until(lambda: ala.table.scene.asked == "return")
+            await ala.until(lambda: ala.table.scene.suggested == "return")
             assert "A bot plays in your seat.   Enter  go on" in await ala.shown("#status")
             await ala.press("enter")
             assert await ala.my_move()
@@ -161,8 +161,8 @@ async def test_a_bot_plays_on_for_one_who_is_away(tmp_path: Path) -> None:
         table = make(owner, "me", "person")
         async with seated(RemoteSource(join(f"{server.url}/t/{table}", "Ala"))) as ala:
             await start(owner, table)  # Ola never opens the table
-            while not ala.table.scene.asked:
-                await ala.until(lambda: bool(ala.table.scene.asked) or ala.table.step is not None)
+            while not ala.table.scene.suggested:
+                await ala.until(lambda: bool(ala.table.scene.suggested) or ala.table.step is not None)
                 if ala.table.step is not None:
                     await ala.move_well()
             assert "Ola is away: a bot can play on.   Enter  go on" in await ala.shown("#status")
@@ -181,12 +181,12 @@ async def test_a_server_that_goes_away_and_comes_back(tmp_path: Path) -> None:
             await ala.my_move()
             await ala.move_well()
             await asyncio.to_thread(server.kill)
-            await ala.until(lambda: ala.table.scene.trouble == "offline")
+            await ala.until(lambda: ala.table.scene.problem == "offline")
             assert "The connection is lost; trying again …" in await ala.shown("#status")
             await ala.press("space")
             assert "✗" in await ala.shown("#notice")
             await asyncio.to_thread(server.start)
-            await ala.until(lambda: ala.table.scene.trouble == "")
+            await ala.until(lambda: ala.table.scene.problem == "")
             assert await ala.my_move()
 
 
@@ -194,7 +194,7 @@ async def test_demoludy_with_bids_illegal_choices_and_undo_words(server: Server,
     table = make(owner, "person", "bot", "bot", game="demoludy")
     source = RemoteSource(join(f"{server.url}/t/{table}", "Ala"))
     async with seated(source, language="pl") as ala:
-        await ala.until(lambda: source.scene().trouble == "")
+        await ala.until(lambda: source.scene().problem == "")
         await start(owner, table)
         for _ in range(6):
             if await ala.my_move():

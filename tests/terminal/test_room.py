@@ -6,13 +6,14 @@ import time
 from random import Random
 
 import pytest
-from ogonek.terminal.faces import face
 
+from ogonek.table.offers import offer_moves
 from ogonek.terminal import parts
-from ogonek.terminal.face import Sight
+from ogonek.terminal.game_part import game_terminal
+from ogonek.terminal.game_ui import RenderContext
 from ogonek.terminal.offer import Offer
-from ogonek.terminal.source import Scene, SeatShown
-from ogonek.terminal.speech import Speech
+from ogonek.terminal.source import Scene, SeatInfo
+from ogonek.terminal.translator import Translator
 from support.playing import dealt, played
 from terminal.pilot import SMALL, local, seated
 
@@ -21,7 +22,7 @@ GAMES = [("pan-tu-nie-stal", 5, {"bazaar": True}), ("demoludy", 5, {"points": Tr
 LONGEST = ["Krysia", "Mietek", "Halina", "Zdzisiek", "Grażyna"]
 
 
-def sights(game: str, players: int, options: dict[str, bool], language: str) -> list[Sight]:
+def contexts(game: str, players: int, options: dict[str, bool], language: str) -> list[RenderContext]:
     """Positions from the deal to the end, as the one to move sees them, with the first choice made."""
     seen = []
     rng = Random(0)
@@ -30,33 +31,33 @@ def sights(game: str, players: int, options: dict[str, bool], language: str) -> 
         if position.over:
             break
         seat = position.to_move
-        offer = Offer(position.rulebook, position.position)
-        seats = [SeatShown(name, None if number == seat else "casual") for number, name in enumerate(LONGEST)]
-        around = {"can_undo": True, "talks": True, "ends_at": time.monotonic() + 3599}  # all that there can be
+        offer = Offer(offer_moves(position).moves, position.rulebook, position.position)
+        seats = [SeatInfo(name, None if number == seat else "casual") for number, name in enumerate(LONGEST)]
+        around = {"can_undo": True, "has_chat": True, "deadline": time.monotonic() + 3599}  # all that there can be
         scene = Scene(game, options, seats, position.view(seat), seat, offer, **around)
         step = offer.step(())
-        seen.append(Sight(scene, step, None, Speech(language).say))
+        seen.append(RenderContext(scene, step, None, Translator(language, game).say))
         further = offer.step((rng.choice(step.choices),))
         if further.move is None:
-            seen.append(Sight(scene, further, further.choices[0], Speech(language).say))
+            seen.append(RenderContext(scene, further, further.choices[0], Translator(language, game).say))
     return seen
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)
 def test_every_line_fits(game: str, players: int, options: dict[str, bool], language: str) -> None:
-    shown = face(game)
-    for see in sights(game, players, options, language):
-        texts = [(text, BOARD) for text in shown.panels(see, BOARD)]
-        texts += [(shown.players(see, SIDE), SIDE), (shown.hand(see, DESK), DESK)]
-        texts += [(parts.choices(see, shown, DESK), DESK), (parts.status(see, shown, DESK), DESK)]
-        texts += [(parts.title(see, shown, DESK), DESK), (parts.foot(see), DESK)]
+    shown = game_terminal(game).UI
+    for context in contexts(game, players, options, language):
+        texts = [(text, BOARD) for text in shown.panels(context, BOARD)]
+        texts += [(shown.players(context, SIDE), SIDE), (shown.hand(context, DESK), DESK)]
+        texts += [(parts.choices(context, shown, DESK), DESK), (parts.status(context, shown, DESK), DESK)]
+        texts += [(parts.title(context, shown, DESK), DESK), (parts.footer(context), DESK)]
         for text, width in texts:
             for line in text.split("\n"):
                 assert line.cell_len <= width, line.plain
                 assert "…" not in line.plain, line.plain
-        assert parts.choices(see, shown, DESK).plain.count("\n") < 4
-        assert shown.hand(see, DESK).plain.count("\n") < 3
+        assert parts.choices(context, shown, DESK).plain.count("\n") < 4
+        assert shown.hand(context, DESK).plain.count("\n") < 3
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

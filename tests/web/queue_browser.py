@@ -21,7 +21,7 @@ from playwright.sync_api import Locator, Page, WebSocket
 from ogonek.core.game import Game
 from ogonek.core.kits import rulebook
 from ogonek.server.app import create_app
-from ogonek.server.room import Room
+from ogonek.server.live.table_memory import TableMemory
 from ogonek.server.settings import Settings
 from ogonek.words import say
 from pan_tu_nie_stal.scenes import Scene
@@ -71,9 +71,9 @@ class Served:
 def serving(folder: Path, port: int = 0, **settings: Any) -> Iterator[Served]:
     port = port or free_port()
     served = Served(f"http://127.0.0.1:{port}")
-    plain = Room._deal
+    plain = TableMemory._deal
 
-    def given(room: Room) -> Game:
+    def given(room: TableMemory) -> Game:
         if room.id not in served.given and served.next:
             served.given[room.id] = served.next.pop(0)
         if room.id not in served.given:
@@ -86,7 +86,7 @@ def serving(folder: Path, port: int = 0, **settings: Any) -> Iterator[Served]:
     config = uvicorn.Config(create_app(chosen), host="127.0.0.1", port=port, log_level="error", access_log=False)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
-    Room._deal = given  # type: ignore[method-assign]
+    TableMemory._deal = given  # type: ignore[method-assign]
     thread.start()
     try:
         deadline = time.monotonic() + 30
@@ -98,7 +98,7 @@ def serving(folder: Path, port: int = 0, **settings: Any) -> Iterator[Served]:
     finally:
         server.should_exit = True
         thread.join(20)
-        Room._deal = plain  # type: ignore[method-assign]
+        TableMemory._deal = plain  # type: ignore[method-assign]
 
 
 class Player:

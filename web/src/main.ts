@@ -7,11 +7,19 @@ import './app.css'
 import { mount } from 'svelte'
 
 import App from './App.svelte'
+import { alone } from './lib/hosting'
 import { startLanguage, warmUp } from './lib/i18n.svelte'
 import { preloadLobby } from './lib/lobby.svelte'
 import { redeemTransferLink } from './lib/me.svelte'
+import { keepOffline } from './lib/offline'
 import { showTheme } from './lib/prefs.svelte'
-import { startRouter } from './lib/router.svelte'
+import { place, startRouter } from './lib/router.svelte'
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4000 })
+  else setTimeout(work, 1500)
+}
 
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
@@ -19,7 +27,7 @@ if (!target) throw new Error('index.html has no #app')
 showTheme()
 const speaking = startLanguage()
 await redeemTransferLink()
-if (location.pathname === '/') {
+if (place.path === '/') {
   // What the server offers is there with the first picture, so that nothing jumps; but nobody waits long for it.
   await Promise.race([preloadLobby().catch(() => undefined), new Promise((done) => setTimeout(done, 1500))])
 }
@@ -28,3 +36,5 @@ startRouter()
 target.replaceChildren() // the document's bar makes way for the page's
 mount(App, { target })
 setTimeout(warmUp)
+void keepOffline().catch(() => undefined) // refused storage: the page works, but only with a network
+if (alone) whenIdle(() => void import('./host/client').then(({ wakePython }) => wakePython()))

@@ -84,7 +84,7 @@ export function iconSprite(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const file = Object.keys(bundle ?? {}).find((name) => /icons-[^/]*\.svg$/.test(name))
-        return file ? [{ tag: 'link', attrs: { rel: 'prefetch', href: `/${file}` } }] : []
+        return file ? [{ tag: 'link', attrs: { rel: 'prefetch', href: `./${file}` } }] : []
       },
     },
     configureServer(server) {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Generator, Sequence
+from itertools import islice
 from random import Random
 from typing import NamedTuple
 
@@ -12,9 +13,12 @@ from ogonek.arena.thinking import Thinking
 from ogonek.core.events import Event
 from ogonek.core.game import Game
 from ogonek.library.new_game import new_game
+from ogonek.table.names import PEOPLE, free_names
 
-# Who sits at a table of bots, from seat 0 on; which bot plays for them stands in the record's `players`.
-PEOPLE = ("Ala", "Ola", "Jan", "Ewa", "Leon")
+
+def seat_names(seats: int) -> list[str]:
+    """Who sits at a table of bots, from seat 0 on; which bot plays for them is in the record's `players`."""
+    return list(islice(free_names(PEOPLE), seats))
 
 
 class Match(NamedTuple):
@@ -27,8 +31,9 @@ class Match(NamedTuple):
     thinking: Thinking = Thinking()
 
     def begin(self) -> Game:
-        seats = PEOPLE[: len(self.bots)] if len(self.bots) <= len(PEOPLE) else self.bots
-        game = new_game(self.game, seats=seats, seed=self.seed, **dict.fromkeys(self.options, True))
+        game = new_game(
+            self.game, seats=seat_names(len(self.bots)), seed=self.seed, **dict.fromkeys(self.options, True)
+        )
         game.notes["players"] = [{"kind": "bot", "bot": name} for name in self.bots]
         return game
 

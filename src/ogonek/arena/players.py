@@ -54,7 +54,8 @@ class Cheater(Player):
         self._thinking = thinking
 
     def choose(self, game: Game, seat: int, rng: Random) -> str:
-        return think(game.name, _TrueDeal(game), seat, self._thinking.budget(), rng)[0].move
+        found = think(game.name, _TrueDeal(game), seat, self._thinking.budget(), rng)
+        return found[0].move if found else rng.choice(list(game.legal_moves()))  # a game without a search
 
 
 class _TrueDeal:

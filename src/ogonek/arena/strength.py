@@ -29,8 +29,7 @@ only their ratios say something; the tables of five bots, and `search@500` and m
 (`make fast`), which makes the same moves in less than half the time. So milliseconds of different tables, measured \
 while the machine was differently busy and with plain or compiled code, cannot be compared with each other. \
 `cheating-search` sees all hands: what no honest \
-bot can reach. In *Demoludy* that is worth much; in *Pan tu nie stał!*, where all decks are alike and every card \
-that was played is remembered, little.
+bot can reach. How much that is worth differs from game to game.
 
 This page is made by `python -m ogonek.arena.strength docs FILE.json …` from the files that `ogonek arena --json` \
 writes; their figures are kept in [strength/](strength/).
@@ -87,6 +86,8 @@ def picture(reports: Sequence[Report]) -> str:
     A share p of n players is drawn at p (n - 1) / (1 + p (n - 2)): the same odds among two.
     """
     bars = []
+    played = dict.fromkeys(report["tournament"]["game"] for report in reports)
+    short = {game: say("game-title", "en", game)[0] for game in played}
     for report in reports:
         players = report["tournament"]["players"]
         for pairing in report["pairings"]:
@@ -95,10 +96,10 @@ def picture(reports: Sequence[Report]) -> str:
                 continue  # the other half of the same comparison
             low, mean, high = [_among_two(wins[key], players) for key in ("low", "mean", "high")]
             label = f"{pairing['bot']} among {players - 1} {pairing['among']}"
-            if report["tournament"]["game"] == "demoludy":
-                label = "+".join(["D", *report["tournament"]["options"]]) + f": {label}"
-            bars.append(Bar(label, mean, low, high))
-    return plot("Win shares, as odds among two (D: Demoludy)", bars, 0.5, "fair share")
+            which = "+".join([short[report["tournament"]["game"]], *report["tournament"]["options"]])
+            bars.append(Bar(f"{which}: {label}", mean, low, high))
+    key = ", ".join(f"{letter}: {say('game-title', 'en', game)}" for game, letter in short.items())
+    return plot(f"Win shares, as odds among two ({key})", bars, 0.5, "fair share")
 
 
 def _among_two(share: float, players: int) -> float:

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from typing import NamedTuple
 
 from ogonek.bots import Budget, Iterations
+from ogonek.library.clock import Clock
 
 # How many rounds of thinking a move may take; a bot that does not think spends none.
 ROUNDS = 1000
-
-
-class Clock:
-    """A budget of time."""
-
-    def __init__(self, seconds: float) -> None:
-        self._end = time.monotonic() + seconds
-
-    def spend(self) -> bool:
-        return time.monotonic() < self._end
 
 
 class Thinking(NamedTuple):

@@ -1,4 +1,4 @@
-"""What tree searches share: nodes that remember what moves brought, and the choice among them."""
+"""What tree searches share: nodes with the statistics of their moves, and selection among them (PUCT)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ M = TypeVar("M", bound=Written)
 
 
 class Branch(Generic[M]):
-    """A move in the tree: how often it was tried, what it brought its mover, and what comes after it."""
+    """A move in the tree: visits, the sums of its mover's values and scores, and what comes after it."""
 
     __slots__ = ("children", "points", "value", "visits")
 
@@ -46,24 +46,23 @@ class Node(Generic[M]):
         branch.value += value
         branch.points += points
 
-    def pick(self, ranked: Sequence[tuple[float, M]], explore: float, warmth: float, unseen: float) -> M:
-        """The move with the best mix of results and promise (PUCT): `ranked` says how well each one looks.
+    def pick(self, ranked: Sequence[tuple[float, M]], explore: float, temperature: float, untried: float) -> M:
+        """The move to try next (PUCT). Priors are a softmax of the worths in `ranked`.
 
-        `warmth`: how much worse a move must look to be e times less promising. `unseen`: how much worse than
-        its node an untried move is taken to be.
+        `untried`: how much lower than its node an untried move is valued.
         """
         top = max([worth for worth, _ in ranked])
-        promise = [exp((worth - top) / warmth) for worth, _ in ranked]
-        eager = explore * sqrt(self.visits + 1) / sum(promise)
-        untried = (self.value / self.visits if self.visits else 0.5) - unseen
+        priors = [exp((worth - top) / temperature) for worth, _ in ranked]
+        scale = explore * sqrt(self.visits + 1) / sum(priors)
+        untried_value = (self.value / self.visits if self.visits else 0.5) - untried
         most = -1e9
         branches = self.branches
-        for (_, move), likely in zip(ranked, promise):
+        for (_, move), prior in zip(ranked, priors):
             branch = branches.get(move)
             if branch is None:
-                worth = untried + eager * likely
+                worth = untried_value + scale * prior
             else:
-                worth = branch.value / branch.visits + eager * likely / (1 + branch.visits)
+                worth = branch.value / branch.visits + scale * prior / (1 + branch.visits)
             if worth > most:
                 best, most = move, worth
         return best
@@ -78,7 +77,7 @@ class Node(Generic[M]):
 
 
 class Candidate(NamedTuple):
-    """What a search found out about a move."""
+    """The statistics of a move that was tried."""
 
     move: str
     visits: int

@@ -11,7 +11,7 @@ from importlib import import_module
 
 import click
 
-from ogonek.cli.speech import Group, Option
+from ogonek.cli.base import Group, Option
 
 COMMANDS = {
     "admin": "ogonek.cli.admin",
@@ -22,8 +22,10 @@ COMMANDS = {
     "replay": "ogonek.cli.replay",
     "serve": "ogonek.cli.servers",
     "show": "ogonek.cli.show",
+    "site": "ogonek.cli.site",
     "simulate": "ogonek.cli.simulate",
     "terminal": "ogonek.cli.terminal",
+    "train": "ogonek.cli.train",
     "verify": "ogonek.cli.verify",
     "watch": "ogonek.cli.watch",
     "worker": "ogonek.cli.servers",

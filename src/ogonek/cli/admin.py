@@ -13,8 +13,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
+from ogonek.cli.base import Failure, Group, Option, words
 from ogonek.cli.database_errors import opening
-from ogonek.cli.speech import Failure, Group, Option, words
 
 T = TypeVar("T")
 
@@ -29,8 +29,8 @@ def admin_command(context: click.Context, database: str | None) -> None:
 def _url(context: click.Context, there: bool = True) -> str:
     from msgspec.structs import replace
 
-    from ogonek.server.database import file_of
     from ogonek.server.settings import settings_from_environment
+    from ogonek.server.store.database import file_of
 
     settings = settings_from_environment()
     url = (settings if context.obj is None else replace(settings, database=context.obj)).database_url
@@ -98,7 +98,7 @@ def export_command(context: click.Context, table: str | None) -> None:
     from ogonek.server.admin import records
 
     async def write(store: Any) -> None:
-        async for record in records(store, table):
+        async for record in records(store, table, lambda found, gone: click.echo(f"{found}: {gone}", err=True)):
             click.echo(json.dumps(record, ensure_ascii=False))
 
     _with_store(context, write)

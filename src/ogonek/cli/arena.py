@@ -11,7 +11,7 @@ from ogonek.arena.columns import wide_console
 from ogonek.arena.hold import Play, check, hold
 from ogonek.arena.thinking import ROUNDS, Thinking
 from ogonek.arena.tournament import Fixture, Outcome, Tournament
-from ogonek.cli.speech import INTERRUPTED, Command, Failure, option, speaker, words
+from ogonek.cli.base import INTERRUPTED, Command, Failure, option, speaker, words
 from ogonek.core.kits import rulebook
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from socket import gaierror
 
-from ogonek.cli.speech import Failure, words
+from ogonek.cli.base import Failure, words
 
 NEEDS = {"asyncpg": "cli-needs-postgres", "redis": "cli-needs-redis", "saq": "cli-needs-redis"}
 
@@ -17,7 +17,7 @@ def opening(database: str) -> Iterator[None]:
     """A library or a database that is not there is one line, and no traceback."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from ogonek.server.failures import NoDatabase
+    from ogonek.server.errors import NoDatabase
     from ogonek.server.settings import without_password
 
     try:

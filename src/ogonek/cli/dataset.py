@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from ogonek.cli.speech import Command, Failure, words
+from ogonek.cli.base import Command, Failure, words
 
 
 @click.command("dataset", cls=Command, help="cli-dataset")

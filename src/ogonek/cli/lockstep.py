@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from ogonek.cli.speech import Command, Failure, failure, option, words
+from ogonek.cli.base import Command, Failure, failure, option, words
 from ogonek.core.errors import OgonekError
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from ogonek.arena.match import Match
-from ogonek.cli.speech import Failure, failure, option, words
+from ogonek.cli.base import Failure, failure, option, words
 from ogonek.core.errors import OgonekError
 from ogonek.core.game import Game
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import click
 
-from ogonek.cli.speech import Command, option, reason, words
+from ogonek.cli.base import Command, option, reason, words
 from ogonek.library.replay import Replayed, replay
-from ogonek.terminal.paint import readable
+from ogonek.terminal.style import readable
 from ogonek.words import printable
 
 

@@ -11,8 +11,8 @@ import gc
 
 import click
 
+from ogonek.cli.base import Command, Failure, option, words
 from ogonek.cli.database_errors import opening
-from ogonek.cli.speech import Command, Failure, option, words
 
 
 @click.command("play", cls=Command, help="cli-play")
@@ -55,11 +55,21 @@ def serve_command(
     given = {"database": database, "herald": herald, "queue": queue, "hosts": names or None, "https": https or None}
     settings = replace(settings, **{name: value for name, value in given.items() if value is not None})
     with opening(settings.database_url):
+        _tell_new_database(settings.database_url)
         serve(settings, host, port, lambda: _tell_where(host, port))
 
 
+def _tell_new_database(url: str) -> None:
+    """A slip in the address must not pass unnoticed: everybody's games would seem to be gone."""
+    from ogonek.server.store.database import file_of
+
+    file = file_of(url)
+    if file is not None and not file.exists():
+        click.echo(words("cli-new-database", file=str(file)), err=True)
+
+
 def _tell_where(host: str, port: int) -> None:
-    from ogonek.server.addresses import address_for_others, address_here
+    from ogonek.server.http.addresses import address_for_others, address_here
 
     click.echo(words("cli-serving", address=address_here(host, port)))
     if others := address_for_others(host, port):
@@ -79,6 +89,6 @@ def worker_command(queue: str | None, workers: int) -> None:
         raise Failure(words("cli-worker-no-queue"), 2)
     log_to(JsonLines())
     with opening(""):
-        from ogonek.server.workers import work
+        from ogonek.server.bots.workers import work
 
         asyncio.run(work(url, workers))

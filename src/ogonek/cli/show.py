@@ -6,11 +6,11 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from ogonek.cli.speech import Command, option, speaker, words
+from ogonek.cli.base import Command, option, speaker, words
 from ogonek.core.game import Game
 from ogonek.library.replay import game_after, written_game
 from ogonek.terminal import draw
-from ogonek.terminal.paint import readable
+from ogonek.terminal.style import readable
 
 
 @click.command("show", cls=Command, help="cli-show")

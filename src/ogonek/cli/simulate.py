@@ -12,11 +12,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from ogonek.arena.columns import wide_console
-from ogonek.arena.match import PEOPLE
+from ogonek.arena.match import seat_names
 from ogonek.arena.simulate import Simulation, simulate
 from ogonek.arena.tally import Tally
+from ogonek.cli.base import INTERRUPTED, Command, Failure, option, speaker, words
 from ogonek.cli.matches import checked, players_and_bots, seated_bots
-from ogonek.cli.speech import INTERRUPTED, Command, Failure, option, speaker, words
 from ogonek.words import printable
 
 
@@ -55,7 +55,7 @@ def simulate_command(
         raise Failure(f"{record}: {error.strerror}") from error
     if tally.games:
         seconds = time.perf_counter() - begun
-        wide_console().print(tally.table(PEOPLE, simulation.bots, seconds, speaker(game)), crop=False)
+        wide_console().print(tally.table(seat_names(players), simulation.bots, seconds, speaker(game)), crop=False)
     if interrupted:
         raise Failure(words("cli-stopped", games=tally.games), INTERRUPTED)
 

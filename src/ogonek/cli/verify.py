@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import click
 
-from ogonek.cli.speech import Command, reason, words
+from ogonek.cli.base import Command, reason, words
 from ogonek.core.errors import BadRecord
 from ogonek.core.game import Game
 from ogonek.core.record import verify
 from ogonek.library.files import written_games
-from ogonek.terminal.paint import readable
+from ogonek.terminal.style import readable
 from ogonek.words import printable
 
 

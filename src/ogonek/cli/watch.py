@@ -8,8 +8,8 @@ import click
 from rich.console import Console
 
 from ogonek.arena.match import Match
+from ogonek.cli.base import Command, option, speaker, words
 from ogonek.cli.matches import checked, players_and_bots, seated_bots
-from ogonek.cli.speech import Command, option, speaker, words
 from ogonek.core.kits import first_game
 from ogonek.terminal.watch import watch
 

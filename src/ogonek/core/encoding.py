@@ -40,7 +40,7 @@ class Encoding:
         version: int,
         choices: tuple[str, ...],
         fields: tuple[Field, ...],
-        vector: Callable[[Mapping[str, Any], Sequence[str]], list[float]],
+        vector: Callable[[Any, Sequence[str]], list[float]],  # takes the game's own type of view
     ) -> None:
         self.version = version
         self.choices = choices

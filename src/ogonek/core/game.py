@@ -2,57 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeVar, cast
 
 from ogonek.core.chance import Stream
-from ogonek.core.errors import BadNotation, IllegalMove
+from ogonek.core.errors import BadNotation
 from ogonek.core.events import Event
-from ogonek.core.rulebook import CHANCE, Plain, Rulebook
+from ogonek.core.legal_texts import LegalTexts
+from ogonek.core.rulebook import AnyMove, AnyPosition, AnyRulebook, Plain
 from ogonek.core.steps import Steps
 
 FORMAT = "ogonek/1"
 
 
-class LegalMoves:
-    """The legal moves as texts, made only as far as they are asked for."""
-
-    def __init__(self, game: Game) -> None:
-        self._rulebook = game.rulebook
-        self._moves = game.rulebook.legal_moves(game.position)
-
-    def __len__(self) -> int:
-        return len(self._moves)
-
-    def __iter__(self) -> Iterator[str]:
-        for move in self._moves:
-            yield move.text
-
-    def __contains__(self, text: object) -> bool:
-        if not isinstance(text, str):
-            return False
-        try:
-            return self._rulebook.parse(text) in self._moves
-        except (BadNotation, IllegalMove):
-            return False
-
-    def __repr__(self) -> str:
-        shown = [text for text, _ in zip(self, range(12))]
-        more = ", …" if len(self) > len(shown) else ""
-        return f"<{len(self)} legal moves: {', '.join(shown)}{more}>"
-
-
 class Snapshot(NamedTuple):
-    position: Any
+    position: AnyPosition
     moves: int
 
 
 class Game:
-    """One game, from the deal to its last move. With a stream it settles chance by itself."""
+    """One game, from the deal to its last move. With a stream it plays chance by itself."""
 
     def __init__(
         self,
-        rulebook: Rulebook[Any, Any],
+        rulebook: AnyRulebook,
         seats: Sequence[str],
         first: int,
         options: Mapping[str, bool],
@@ -68,8 +41,8 @@ class Game:
         self.notes: Plain = {}  # optional keys of the record: id, created, players, times, proof …
         self.opening: list[Event] = []  # what happened before the first decision
         self._stream = stream
-        self.position: Any = rulebook.lay_table(deal, len(self.seats), first, self.options, self.opening.append)
-        self._settle_chance(self.opening)
+        self.position = rulebook.lay_table(deal, len(self.seats), first, self.options, self.opening.append)
+        self._play_chance(self.opening)
 
     @property
     def name(self) -> str:
@@ -78,8 +51,7 @@ class Game:
     @property
     def to_move(self) -> int | None:
         """A seat; CHANCE while a chance move is due; None when the game is over."""
-        seat: int | None = self.position.to_move
-        return seat
+        return self.position.to_move
 
     @property
     def over(self) -> bool:
@@ -87,19 +59,17 @@ class Game:
 
     @property
     def scores(self) -> list[int]:
-        scores: list[int] = self.position.scores
-        return scores
+        return self.position.scores
 
     @property
     def winners(self) -> list[int]:
         """Empty while the game goes on."""
-        winners: list[int] = self.position.winners
-        return winners
+        return self.position.winners
 
-    def legal_moves(self) -> LegalMoves:
-        return LegalMoves(self)
+    def legal_moves(self) -> LegalTexts:
+        return LegalTexts(self.rulebook, self.position)
 
-    def steps(self) -> Steps[Any]:
+    def steps(self) -> Steps[AnyMove]:
         """The move of the seat to move, built choice by choice."""
         return self.rulebook.steps(self.position)
 
@@ -121,21 +91,20 @@ class Game:
         events: list[Event] = []
         self.rulebook.apply(self.position, move, events.append)
         self.moves.append(text)
-        self._settle_chance(events)
+        self._play_chance(events)
         return events
 
     def settle(self, stream: Stream) -> list[Event]:
         """From now on chance comes from this stream, beginning with what is due."""
         self._stream = stream
         events: list[Event] = []
-        self._settle_chance(events)
+        self._play_chance(events)
         return events
 
-    def _settle_chance(self, events: list[Event]) -> None:
-        while self._stream is not None and self.to_move == CHANCE:
-            move = self.rulebook.settle(self.position, self._stream)
-            self.rulebook.apply(self.position, move, events.append)
-            self.moves.append(move.text)
+    def _play_chance(self, events: list[Event]) -> None:
+        if self._stream is not None:
+            moves = self.rulebook.play_chance(self.position, self._stream, events.append)
+            self.moves += [move.text for move in moves]
 
     def snapshot(self) -> Snapshot:
         """Where the game stands now, to come back to with `rewind`."""
@@ -183,7 +152,11 @@ class Game:
         return f"<{self.name}, {len(self.seats)} players, {len(self.moves)} moves, {state}>"
 
 
-def _copied(things: Any) -> Any:
+T = TypeVar("T")
+
+
+def _copied(things: T) -> T:
+    """Plain data, its lists and objects copied."""
     if isinstance(things, dict):
-        return {key: _copied(value) for key, value in things.items()}
-    return [_copied(thing) for thing in things] if isinstance(things, list) else things
+        return cast(T, {key: _copied(value) for key, value in things.items()})
+    return cast(T, [_copied(thing) for thing in things]) if isinstance(things, list) else things

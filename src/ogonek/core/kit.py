@@ -10,10 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
-from typing import Any
 
 from ogonek.core.errors import BadRecord
-from ogonek.core.rulebook import Rulebook
+from ogonek.core.rulebook import AnyRulebook
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,12 +33,12 @@ class Kit:
         """The number of the rules that new games are played by."""
         return max(self.rules)
 
-    def rulebook(self, number: int | None = None) -> Rulebook[Any, Any]:
+    def rulebook(self, number: int | None = None) -> AnyRulebook:
         """The newest rules, or those of that number."""
         chosen = self.newest if number is None else number
         if chosen not in self.rules:
             raise BadRecord("unknown-rules", game=self.name, rules=str(chosen)[:40])
-        found: Rulebook[Any, Any] = import_module(self.rules[chosen]).RULEBOOK
+        found: AnyRulebook = import_module(self.rules[chosen]).RULEBOOK
         return found
 
     def part(self, module: str) -> ModuleType | None:

@@ -6,11 +6,10 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
-from typing import Any
 
 from ogonek.core.errors import BadRecord
 from ogonek.core.kit import Kit
-from ogonek.core.rulebook import Rulebook
+from ogonek.core.rulebook import AnyRulebook
 
 GROUP = "ogonek.games"  # the entry point group: each entry is a Kit
 
@@ -46,6 +45,6 @@ def first_game() -> str:
     return next(iter(kits()))
 
 
-def rulebook(name: str, rules: int | None = None) -> Rulebook[Any, Any]:
+def rulebook(name: str, rules: int | None = None) -> AnyRulebook:
     """A game's rulebook: the newest, or the one of that number."""
     return kit(name).rulebook(rules)

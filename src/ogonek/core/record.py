@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from ogonek.core.chance import Stream, commitment
 from ogonek.core.errors import BadNotation, BadRecord, IllegalMove
 from ogonek.core.game import FORMAT, Game
 from ogonek.core.kits import rulebook
-from ogonek.core.rulebook import Plain, Rulebook
+from ogonek.core.rulebook import AnyRulebook, Plain
 
 REQUIRED = ("format", "game", "seats", "first", "deal", "moves")
 NOTES = ("id", "created", "players", "times", "ended", "proof")
@@ -40,8 +40,7 @@ def _before_moves(record: object) -> Game:
     book = rulebook(_text(record, "game"), _number(record, "rules") if "rules" in record else 1)
     options = _options(book, record.get("options", {}))
     seats = _texts(record, "seats")
-    if len(seats) not in book.players:
-        raise BadRecord("players", game=book.name, min=book.players[0], max=book.players[-1], seats=len(seats))
+    book.check_players(len(seats))
     first = _number(record, "first")
     if not 0 <= first < len(seats):
         raise BadRecord("no-such-seat", seat=str(first)[:20])
@@ -51,15 +50,14 @@ def _before_moves(record: object) -> Game:
     return game
 
 
-def _options(book: Rulebook[Any, Any], written: object) -> dict[str, bool]:
+def _options(book: AnyRulebook, written: object) -> dict[str, bool]:
     if not isinstance(written, dict):
         raise BadRecord("options-not-object")
+    options = book.check_options(written)
     for option, value in written.items():
-        if option not in book.options:
-            raise BadRecord("unknown-option", option=str(option)[:40], game=book.name, known=", ".join(book.options))
         if not isinstance(value, bool):
             raise BadRecord("option-not-boolean", option=option)
-    return cast(dict[str, bool], written)
+    return options
 
 
 def _check_result(game: Game, record: Plain) -> None:

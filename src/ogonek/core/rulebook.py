@@ -1,4 +1,8 @@
-"""What every game offers, so that everything around it is written once."""
+"""What every game offers, so that everything around it is written once.
+
+A game's own rulebook says what is particular to it: the deal, the notation, why a move is refused, what is known. What
+is the same in every game stands here: who may play with which options, how chance is played, moves of a position.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +13,9 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from ogonek.core.chance import Stream
 from ogonek.core.encoding import Encoding
-from ogonek.core.errors import BadNotation, IllegalMove
+from ogonek.core.errors import BadNotation, BadRecord, IllegalMove
 from ogonek.core.events import Event
-from ogonek.core.steps import Steps
+from ogonek.core.steps import ListedSteps, Steps
 
 CHANCE: Final = -1  # `to_move` while a chance move is due
 
@@ -21,10 +25,12 @@ Tell = Callable[[Event], None] | None
 
 
 class AnyMove(Protocol):
-    """A typed move of a player or of chance; `text` is its only spelling."""
+    """A typed move of a player or of chance; `text` is its only spelling, `choices` build it step by step."""
 
     @property
     def text(self) -> str: ...
+    @property
+    def choices(self) -> tuple[str, ...]: ...
 
 
 class AnyPosition(Protocol):
@@ -40,6 +46,9 @@ class AnyPosition(Protocol):
     def scores(self) -> list[int]: ...
     @property
     def winners(self) -> list[int]: ...
+    def copy(self) -> Any: ...
+    def legal_moves(self) -> Collection[Any]: ...
+    def apply(self, move: Any, tell: Tell = None) -> None: ...
 
 
 M = TypeVar("M", bound=AnyMove)
@@ -63,6 +72,21 @@ class Rulebook(ABC, Generic[P, M]):
     options: tuple[str, ...]
     encoding: Encoding  # its choices by number, and views as rows of numbers
 
+    # Who plays
+    def check_players(self, players: object) -> None:
+        """BadRecord unless so many can play."""
+        if type(players) is not int or players not in self.players:
+            seats = players if type(players) is int else str(players)[:20]
+            raise BadRecord("players", game=self.name, min=self.players[0], max=self.players[-1], seats=seats)
+
+    def check_options(self, options: Mapping[str, object]) -> dict[str, bool]:
+        """Every option of the game, on or off; BadRecord if one is asked for that it does not have."""
+        for option in options:
+            if option not in self.options:
+                known = ", ".join(self.options)
+                raise BadRecord("unknown-option", option=str(option)[:40], game=self.name, known=known)
+        return {option: bool(options.get(option, False)) for option in self.options}
+
     # The deal
     @abstractmethod
     def deal(self, stream: Stream, players: int, options: Options) -> Plain:
@@ -81,9 +105,9 @@ class Rulebook(ABC, Generic[P, M]):
     def parse(self, text: str) -> M:
         """BadNotation if the text is no move."""
 
-    @abstractmethod
     def legal_moves(self, position: P) -> Collection[M]:
         """Of the seat to move, or of chance; may be lazy."""
+        return position.legal_moves()
 
     @abstractmethod
     def explain(self, position: P, move: M) -> IllegalMove:
@@ -96,28 +120,38 @@ class Rulebook(ABC, Generic[P, M]):
         """
         raise BadNotation("not-offered", choice=" ".join(choices)[:40])
 
-    @abstractmethod
     def apply(self, position: P, move: M, tell: Tell = None) -> None:
         """Makes a legal move, and all that follows from it by the rules."""
+        position.apply(move, tell)
 
-    @abstractmethod
-    def copy(self, position: P) -> P: ...
+    def copy(self, position: P) -> P:
+        copied: P = position.copy()
+        return copied
 
-    @abstractmethod
     def steps(self, position: P) -> Steps[M]:
-        """A move built choice by choice."""
+        """A move built choice by choice; a game with very many legal moves has its own way."""
+        return ListedSteps(self.legal_moves(position))
 
-    @abstractmethod
     def undoable(self, move: M) -> bool:
         """Whether a move is a placement that its player may take back while the turn is still theirs."""
+        return False
 
-    @abstractmethod
     def preview(self, position: P, move: M) -> list[Plain]:
         """What a legal move would change on the table, for its player to see beforehand."""
+        return []
 
-    def settle(self, position: P, stream: Stream) -> M:
+    def chance_move(self, position: P, stream: Stream) -> M:
         """The chance move that is due, drawn from the stream; games without later chance need none."""
         raise AssertionError(f"{self.name} has no chance after the deal")
+
+    def play_chance(self, position: P, stream: Stream, tell: Tell = None) -> list[M]:
+        """Plays chance until a player has to decide, or the game is over; the moves that it made."""
+        moves = []
+        while position.to_move == CHANCE:
+            move = self.chance_move(position, stream)
+            self.apply(position, move, tell)
+            moves.append(move)
+        return moves
 
     # What is known
     @abstractmethod
@@ -140,3 +174,6 @@ class Rulebook(ABC, Generic[P, M]):
 
     @abstractmethod
     def from_data(self, data: Plain) -> P: ...
+
+
+AnyRulebook = Rulebook[AnyPosition, AnyMove]  # where it does not matter which game it is

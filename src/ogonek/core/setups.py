@@ -5,20 +5,22 @@ Nothing is counted: a puzzle may have three sons.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sized
 
 from ogonek.core.errors import BadRecord
-
-
-def check_players(game: str, players: object, known: range) -> None:
-    if type(players) is not int or players not in known:
-        raise BadRecord("players", game=game, min=known[0], max=known[-1], seats=str(players)[:20])
 
 
 def check_seats(seats: Iterable[object], players: int) -> None:
     for seat in seats:
         if type(seat) is not int or not 0 <= seat < players:
             raise BadRecord("no-such-seat", seat=str(seat)[:20])
+
+
+def check_one_each(players: int, **things: Sized) -> None:
+    """Lists that must hold one thing a player."""
+    for key, held in things.items():
+        if len(held) != players:
+            raise BadRecord("bad-position", reason=f"{key} {held}")
 
 
 def check_things(there: Iterable[str], known: Collection[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, SupportsInt
 
@@ -12,7 +12,7 @@ from gymnasium.spaces import Box, Discrete
 
 from ogonek.bots import Bot, Iterations, bot
 from ogonek.core.errors import OgonekError
-from ogonek.core.rulebook import Rulebook
+from ogonek.core.legal_texts import LegalTexts
 from ogonek.research.episode import REWARDS, Episode, Kind, Mask
 from ogonek.research.rows import Row
 
@@ -101,32 +101,12 @@ class AloneEnv(gymnasium.Env[Row, Any]):
         episode, book = self.episode, self._kind.book
         while (seat := episode.to_move) is not None and seat != self.seat:
             player = self._opponents[(seat - self.seat) % self._kind.players - 1]
-            moves = _Texts(book, book.legal_moves(episode.position))
+            moves = LegalTexts(book, episode.position)
             view = book.view(episode.position, seat)
             episode.play(player.choose(view, moves, Iterations(self._rounds), self._rng))
 
     def render(self) -> Any:
         return repr(self._kind.book.view(self.episode.position, self.seat))
-
-
-class _Texts(Collection[str]):
-    """Legal moves as the texts that bots are given."""
-
-    def __init__(self, book: Rulebook[Any, Any], moves: Collection[Any]) -> None:
-        self._book = book
-        self._moves = moves
-
-    def __len__(self) -> int:
-        return len(self._moves)
-
-    def __iter__(self) -> Iterator[str]:
-        return (move.text for move in self._moves)
-
-    def __contains__(self, text: object) -> bool:
-        try:
-            return isinstance(text, str) and self._book.parse(text) in self._moves
-        except OgonekError:
-            return False
 
 
 def share_won(

@@ -183,13 +183,10 @@ def jax_env(name: str, *, players: int, **options: bool) -> Env:
     """The batched engine of a game: `jax_env("pan-tu-nie-stal", players=4, bazaar=True)`."""
     found = kit(name)
     book = found.rulebook()
-    if players not in book.players:
-        raise BadRecord("players", game=book.name, min=book.players[0], max=book.players[-1], seats=players)
-    for option in options:
-        if option not in book.options:
-            raise BadRecord("unknown-option", option=option[:40], game=book.name, known=", ".join(book.options))
+    book.check_players(players)
+    chosen = book.check_options(options)
     batched = found.part(found.batched)
     if batched is None:
         raise BadRecord("no-batched-engine", game=book.name)
-    env: Env = batched.make(players, {option: bool(options.get(option, False)) for option in book.options})
+    env: Env = batched.make(players, chosen)
     return env

@@ -18,7 +18,7 @@ from pyarrow.parquet import ParquetWriter
 from ogonek.core.errors import BadRecord
 from ogonek.core.game import Game
 from ogonek.core.record import load
-from ogonek.core.rulebook import CHANCE, Rulebook
+from ogonek.core.rulebook import CHANCE, AnyRulebook
 from ogonek.library.files import written_games
 from ogonek.research.episode import ranks
 from ogonek.research.observe import observer
@@ -62,7 +62,7 @@ def decisions(game: Game) -> Iterator[Decision]:
         again.play(text)
 
 
-def schema(book: Rulebook[Any, Any]) -> pa.Schema:
+def schema(book: AnyRulebook) -> pa.Schema:
     """The table's columns. What observations and actions mean is written into the file."""
     encoding = book.encoding
     about = {
@@ -123,7 +123,7 @@ def write(source: str | Path, target: str | Path) -> Written:
 class _Table:
     """A Parquet file in the making."""
 
-    def __init__(self, target: str | Path, book: Rulebook[Any, Any]) -> None:
+    def __init__(self, target: str | Path, book: AnyRulebook) -> None:
         self.name = book.name
         self.rows = 0
         self._schema = schema(book)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ogonek.core.chance import Stream
-from ogonek.core.errors import BadNotation, BadRecord
+from ogonek.core.errors import BadNotation
 from ogonek.core.kits import rulebook
-from ogonek.core.rulebook import CHANCE, Rulebook
+from ogonek.core.rulebook import AnyMove
 from ogonek.core.steps import Steps
 from ogonek.research.observe import observer
 from ogonek.research.rows import Row
@@ -26,15 +25,10 @@ class Kind:
     """What all episodes of an environment share: the game, its options, the number of players."""
 
     def __init__(self, game: str, players: int | None, options: Mapping[str, bool]) -> None:
-        self.book: Rulebook[Any, Any] = rulebook(game)
-        for option in options:
-            if option not in self.book.options:
-                raise BadRecord("unknown-option", option=option, game=game, known=", ".join(self.book.options))
+        self.book = rulebook(game)
+        self.options = self.book.check_options(options)
         self.players = self.book.players[0] if players is None else players
-        if self.players not in self.book.players:
-            known = self.book.players
-            raise BadRecord("players", game=game, min=known[0], max=known[-1], seats=self.players)
-        self.options = {option: bool(options.get(option, False)) for option in self.book.options}
+        self.book.check_players(self.players)
         self.encoding = self.book.encoding
         self.actions = len(self.encoding.choices)
 
@@ -59,7 +53,7 @@ class Episode:
         book = kind.book
         starter = stream.below(kind.players) if first is None else first
         deal = book.deal(stream, kind.players, kind.options)
-        self.position: Any = book.lay_table(deal, kind.players, starter, kind.options)
+        self.position = book.lay_table(deal, kind.players, starter, kind.options)
         self._observe = observer(book, self.position)
         self._apply = book.apply
         self._numbers = kind.encoding.numbers
@@ -70,11 +64,9 @@ class Episode:
     def _go_on(self) -> None:
         """To the next decision of a player."""
         book, position = self.kind.book, self.position
-        while position.to_move == CHANCE:
-            book.apply(position, book.settle(position, self._stream))
-            self.moves += 1
+        self.moves += len(book.play_chance(position, self._stream))
         self.to_move: int | None = position.to_move
-        self.steps: Steps[Any] = book.steps(position)
+        self.steps: Steps[AnyMove] = book.steps(position)
         self._offer()
 
     def _offer(self) -> None:

@@ -9,16 +9,15 @@ and put this one through the secrecy test, as it is given positions.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
-from ogonek.core.rulebook import Rulebook
+from ogonek.core.rulebook import AnyPosition, AnyRulebook
 from ogonek.research.game_part import game_research
 from ogonek.research.rows import Observe, Row
 
 
-def observer(book: Rulebook[Any, Any], position: Any) -> Observe:
+def observer(book: AnyRulebook, position: AnyPosition) -> Observe:
     research = game_research(book.name)
     if research is not None:
         return research.observer(position)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -11,11 +11,12 @@ from typing import Any, NamedTuple
 from sqlalchemy import func, select
 
 from ogonek.core.errors import OgonekError
-from ogonek.server.database import file_of
-from ogonek.server.infos import iso
-from ogonek.server.models import ActionRow, PersonRow, SeatRow, TableRow
-from ogonek.server.rooms import Rooms
+from ogonek.server.errors import GameGone
+from ogonek.server.live.rooms import Rooms
+from ogonek.server.live.table_info import iso
 from ogonek.server.store import Store
+from ogonek.server.store.database import file_of
+from ogonek.server.store.models import ActionRow, PersonRow, SeatRow, TableRow
 
 
 class Listed(NamedTuple):
@@ -49,19 +50,26 @@ async def list_people(store: Store, name: str) -> list[tuple[str, str, str]]:
         return [(person.id, person.name, iso(person.created)) for person in await session.scalars(wanted)]
 
 
-async def records(store: Store, table_id: str | None) -> AsyncIterator[dict[str, Any]]:
-    """The records of all finished games, or of one; a running one is refused."""
+async def records(
+    store: Store, table_id: str | None, left_out: Callable[[str, GameGone], None]
+) -> AsyncIterator[dict[str, Any]]:
+    """The records of all finished games, or of one; a running one is refused. `left_out`: told of those not read."""
     rooms = Rooms(store, grace=0)
     if table_id is not None:
         async with rooms.using(table_id) as room:
             if room.row.state in ("waiting", "playing"):
                 raise OgonekError("not-over")
-            yield room.record()
+            yield room.memory.record()
         return
     for state in ("over", "abandoned"):
         for found in await store.tables.in_state(state):
-            async with rooms.using(found) as room:
-                yield room.record()
+            try:
+                async with rooms.using(found) as room:
+                    record = room.memory.record()
+            except GameGone as gone:
+                left_out(found, gone)
+                continue
+            yield record
 
 
 def back_up(url: str, to: Path) -> None:

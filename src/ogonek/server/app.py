@@ -11,33 +11,39 @@ from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, NotFoundException, ValidationException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
+from litestar.types import Message, Scope
 
 from ogonek.core.errors import OgonekError
-from ogonek.server.attic import Attic
-from ogonek.server.background import end, patiently
-from ogonek.server.clocks import Clocks
-from ogonek.server.documents import StrictRequests, documents, websocket_document
-from ogonek.server.guard import Guard
-from ogonek.server.health import live, metrics, ready
-from ogonek.server.herald import Herald, wire
-from ogonek.server.janitor import keep_house
+from ogonek.server.background import cancel_and_wait, retry_until_stored
+from ogonek.server.bots.pool import Pool
+from ogonek.server.bots.turns import BotTurns
+from ogonek.server.cluster.channel import open_channel
+from ogonek.server.cluster.notifier import Notifier
+from ogonek.server.errors import Refusal
+from ogonek.server.garbage import FrozenHeap
+from ogonek.server.housekeeping import run_housekeeping
+from ogonek.server.http.api_docs import StrictRequests, documents, websocket_document
+from ogonek.server.http.guard import Guard
+from ogonek.server.http.health import live, metrics, ready
+from ogonek.server.http.page import document, lesson_page, page, static_files, table_page
+from ogonek.server.http.people import People
+from ogonek.server.http.replay_cache import ReplayCache
+from ogonek.server.http.replays import COMPRESSED, GZIP_LEVEL, Replays
+from ogonek.server.http.tables import Tables, game_words, games
+from ogonek.server.live.rooms import Rooms
+from ogonek.server.live.sockets import Sockets
+from ogonek.server.live.timers import Timers
 from ogonek.server.messages import Problem
 from ogonek.server.metrics import ROOMS, SOCKETS
-from ogonek.server.page import document, lesson_page, page, static_files, table_page
-from ogonek.server.people import People
-from ogonek.server.replays import Replays
-from ogonek.server.rooms import Rooms
 from ogonek.server.settings import Settings, settings_from_environment
-from ogonek.server.sockets import Sockets
 from ogonek.server.store import Store
-from ogonek.server.tables import Tables, game_words, games
-from ogonek.server.thinkers import Thinkers
 
 if TYPE_CHECKING:
-    from ogonek.server.workers import Workers
+    from ogonek.server.bots.workers import Workers
 
 log = logging.getLogger(__name__)
 
@@ -50,24 +56,25 @@ def create_app(settings: Settings | None = None) -> Guard:
     store = Store(chosen.database_url)
     rooms = Rooms(store, chosen.grace)
     workers = open_workers(chosen.queue)
-    thinkers = Thinkers(rooms, chosen.thinkers, chosen.bot_pause, workers)
+    pool, replays = Pool(chosen.thinkers), ReplayCache()
+    bot_turns = BotTurns(rooms, chosen.thinkers, chosen.bot_pause, workers, pool)
 
     @contextlib.asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
         await store.open()
-        clocks, attic = Clocks(rooms), Attic()
-        herald = Herald(rooms, store, wire(chosen.herald)) if chosen.herald else None
+        timers, heap = Timers(rooms), FrozenHeap()
+        notifier = Notifier(rooms, store, open_channel(chosen.herald)) if chosen.herald else None
         ROOMS.set_function(lambda: len(rooms))
         SOCKETS.set_function(lambda: sum(len(room.listeners) for room in rooms.occupied()))
         tasks = [
-            asyncio.create_task(keep_house(store, rooms, chosen, attic)),
-            asyncio.create_task(wake_bots(store, rooms, thinkers)),
+            asyncio.create_task(run_housekeeping(store, rooms, chosen, heap)),
+            asyncio.create_task(wake_bots(store, rooms, bot_turns)),
         ]
-        attic.open()
+        heap.start()
         yield
-        attic.close()
-        closing = [end(tasks), clocks.close(), thinkers.close()]
-        await asyncio.gather(*closing, *([] if herald is None else [herald.close()]))
+        heap.stop()
+        closing = [cancel_and_wait(tasks), timers.close(), bot_turns.close()]
+        await asyncio.gather(*closing, *([] if notifier is None else [notifier.close()]))
         if workers is not None:
             await workers.close()
         await store.close()
@@ -75,11 +82,13 @@ def create_app(settings: Settings | None = None) -> Guard:
     app = Litestar(
         [People, Tables, Replays, games, game_words, *FOR_OPERATORS, page, lesson_page, table_page, *static_files()],
         lifespan=[running],
+        before_send=[name_all_methods],
         dependencies={
             "store": Provide(lambda: store, sync_to_thread=False),
             "rooms": Provide(lambda: rooms, sync_to_thread=False),
             "settings": Provide(lambda: chosen, sync_to_thread=False),
-            "thinkers": Provide(lambda: thinkers, sync_to_thread=False),
+            "pool": Provide(lambda: pool, sync_to_thread=False),
+            "replays": Provide(lambda: replays, sync_to_thread=False),
         },
         exception_handlers={
             OgonekError: say_error,
@@ -91,34 +100,46 @@ def create_app(settings: Settings | None = None) -> Guard:
         openapi_config=OpenAPIConfig(
             "Ogonek", "1", path="/api/schema", render_plugins=[StrictRequests()], use_handler_docstrings=True
         ),
-        compression_config=CompressionConfig("gzip", minimum_size=1000),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=GZIP_LEVEL, exclude_opt_key=COMPRESSED
+        ),
         request_max_body_size=64_000,
         logging_config=None,
     )
-    return Guard(app, Sockets(store, rooms, chosen, thinkers), chosen)
+    return Guard(app, Sockets(store, rooms, chosen, bot_turns), chosen)
 
 
 def open_workers(queue: str) -> Workers | None:
     """Where bots' questions go; the library for it is needed only by those who have workers."""
     if not queue:
         return None
-    from ogonek.server.workers import Workers
+    from ogonek.server.bots.workers import Workers
 
     return Workers(queue)
 
 
-async def wake_bots(store: Store, rooms: Rooms, thinkers: Thinkers) -> None:
+async def wake_bots(store: Store, rooms: Rooms, bot_turns: BotTurns) -> None:
     """Bots whose server was stopped in their turn go on."""
 
     async def wake(table_id: str) -> None:
         async with rooms.using(table_id) as room:
-            thinkers.wake(room)
+            bot_turns.wake(room)
 
-    for table_id in await patiently(store.tables.with_bots):
+    for table_id in await retry_until_stored(store.tables.with_bots):
         try:
-            await patiently(partial(wake, table_id))
-        except Exception as error:  # a table that cannot be read is no reason to leave the others alone
+            await retry_until_stored(partial(wake, table_id))
+        except OgonekError as error:  # a table that cannot be read is no reason to leave the others alone
+            log.warning("bots cannot go on at table %s: %s", table_id, error)
+        except Exception as error:
             log.warning("bots cannot go on at table %s: %r", table_id, error)
+
+
+async def name_all_methods(message: Message, scope: Scope) -> None:
+    """The answer to OPTIONS names every method of an address: the framework's names those of one handler."""
+    if message["type"] == "http.response.start" and scope.get("method") == "OPTIONS":
+        methods = scope["litestar_app"].route_handler_method_map.get(scope.get("path_template", ""), {})
+        if methods:
+            MutableScopeHeaders.from_message(message)["allow"] = ", ".join(sorted({*methods, "OPTIONS"}))
 
 
 # Errors are for people: a code whose sentence is in `locales`, never a traceback.
@@ -126,20 +147,17 @@ async def wake_bots(store: Store, rooms: Rooms, thinkers: Thinkers) -> None:
 
 def say_error(_request: Request[Any, Any, Any], error: OgonekError) -> Response[Problem]:
     cause = error.__cause__ if isinstance(error.__cause__, OgonekError) else error
-    status = {"no-such-table": 404, "no-database": 503}.get(error.code, 400)
+    status = error.status if isinstance(error, Refusal) else 400
     return Response(Problem(cause.code, cause.details), status_code=status)
 
 
 def say_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """The framework's own refusals, whose sentences are in English: ours are Refusals."""
     if isinstance(error, NotFoundException):
         if wants_page(request):
             return document(request, status=404)
         return Response(Problem("not-found"), status_code=404)
-    # Our own refusals name a code; the framework's are sentences in English.
-    ours = not isinstance(error, ValidationException) and " " not in error.detail and error.detail.islower()
-    details = error.extra if ours and isinstance(error.extra, dict) else {}
-    problem = Problem(error.detail if ours else "bad-request", details)
-    return Response(problem, status_code=error.status_code, headers=error.headers)
+    return Response(Problem("bad-request"), status_code=error.status_code, headers=error.headers)
 
 
 def wants_page(request: Request[Any, Any, Any]) -> bool:

@@ -1,4 +1,4 @@
-"""What runs beside people's requests: it outlasts a database that is away, and ends when it is told to."""
+"""Tasks beside people's requests: they outlast a database that is away, and end when they are told to."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, TypeVar
 
-from ogonek.server.failures import NoDatabase
+from ogonek.server.errors import NoDatabase
 
 T = TypeVar("T")
 
 RETRY_AFTER = 1.0  # seconds
 
 
-async def patiently(work: Callable[[], Awaitable[T]]) -> T:
-    """Does it as soon as the database is there."""
+async def retry_until_stored(work: Callable[[], Awaitable[T]]) -> T:
+    """Tries again for as long as the database is away."""
     while True:
         try:
             return await work()
@@ -22,7 +22,7 @@ async def patiently(work: Callable[[], Awaitable[T]]) -> T:
             await asyncio.sleep(RETRY_AFTER)
 
 
-async def end(tasks: Iterable[asyncio.Task[Any]]) -> None:
+async def cancel_and_wait(tasks: Iterable[asyncio.Task[Any]]) -> None:
     """Waits until they have ended, whatever they were at."""
     running = list(tasks)
     for task in running:

@@ -16,22 +16,30 @@ from datetime import UTC, datetime
 
 import uvicorn
 
-from ogonek.server.addresses import listen
 from ogonek.server.app import create_app
-from ogonek.server.database import file_of
-from ogonek.server.frugal import FrugalProtocol
-from ogonek.server.herald import wire
+from ogonek.server.cluster.channel import open_channel
+from ogonek.server.http.addresses import listen
+from ogonek.server.http.connections import (
+    HTTP_BESIDE_SOCKETS,
+    RESERVED_FILES,
+    Connections,
+    bounded,
+    raise_file_limit,
+    trusted_proxies,
+)
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
+from ogonek.server.store.database import file_of
 
 LARGEST_MESSAGE = 16_384  # bytes of a WebSocket message; the largest honest one is a tenth of it
-LAST_ORDERS = 3  # seconds for what is under way when the server is told to stop; nothing takes so long but in trouble
+BACKLOG = 128  # connections that are accepted before they are counted: fewer than RESERVED_FILES
+SHUTDOWN_SECONDS = 3  # for what is under way when the server is told to stop: more than enough, but in trouble
 
 
 def serve(settings: Settings, host: str, port: int, tell: Callable[[], None]) -> None:
     """Serves until it is stopped; people at home come by this machine's address. Told: that the port is ours."""
+    check_settings(settings)
     log_to(JsonLines())
-    try_out(settings)
     server = _server(settings, host, port)
     listening = listen(host, port)
     tell()
@@ -40,8 +48,7 @@ def serve(settings: Settings, host: str, port: int, tell: Callable[[], None]) ->
 
 def play(settings: Settings, show: bool) -> None:
     """Serves on a free local port and opens the page."""
-    if settings.database:
-        try_out(settings)  # our own place for it is always there
+    check_settings(settings)
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     host, port = listening.getsockname()
@@ -53,10 +60,14 @@ def play(settings: Settings, show: bool) -> None:
     _server(settings, host, port).run(sockets=[listening])
 
 
-def try_out(settings: Settings) -> None:
-    """An error before anybody is served if what they name cannot be used: said in a line, not in a hundred."""
+def check_settings(settings: Settings) -> None:
+    """An error before anybody is served if what they name cannot be used.
+
+    Whoever started the server is told in a sentence, and not by the log besides.
+    """
+    logging.getLogger("ogonek").addHandler(logging.NullHandler())
     if settings.herald:
-        wire(settings.herald)
+        open_channel(settings.herald)
     file = file_of(settings.database_url)
     if file is not None:
         sqlite3.connect(file).close()  # here, and not in a thread that goes on about it when we have gone
@@ -72,14 +83,21 @@ async def _try_database(settings: Settings) -> None:
 
 
 def _server(settings: Settings, host: str, port: int) -> uvicorn.Server:
+    app = create_app(settings)
+    of_one = settings.sockets + HTTP_BESIDE_SOCKETS if settings.sockets else 0
+    connections = Connections(max(RESERVED_FILES, raise_file_limit() - RESERVED_FILES), of_one, trusted_proxies())
+    app.limit_sockets(connections.most_sockets)
+    http, websocket = bounded(connections)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         host=host,
         port=port,
-        ws=FrugalProtocol,
+        http=http,
+        ws=websocket,
+        backlog=BACKLOG,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would take 300 kB of memory a socket; a move is some 4 kB as it is
-        timeout_graceful_shutdown=LAST_ORDERS,  # who still waits then, for a database that is gone, is sent away
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,  # who still waits then, for a database that is gone, is sent away
         access_log=False,
         log_config=None,
         server_header=False,

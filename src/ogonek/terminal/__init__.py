@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import RenderableType
 
 from ogonek.core.events import Facts
-from ogonek.terminal.paint import Say, readable
+from ogonek.terminal.style import Say, readable
 
 
 def draw(view: dict[str, Any], names: Sequence[str], say: Say, width: int) -> RenderableType:
@@ -18,11 +18,11 @@ def draw(view: dict[str, Any], names: Sequence[str], say: Say, width: int) -> Re
     return game_terminal(view["game"]).draw(view, _shown(names), say, width)
 
 
-def tell(game: str, facts: Facts, names: Sequence[str], say: Say) -> str:
+def describe_event(game: str, facts: Facts, names: Sequence[str], say: Say) -> str:
     """An event, as somebody may know it (`Event.seen_by`), as a sentence."""
     from ogonek.terminal.game_part import game_terminal
 
-    return game_terminal(game).tell(facts, _shown(names), say)
+    return game_terminal(game).describe_event(facts, _shown(names), say)
 
 
 def _shown(names: Sequence[str]) -> list[str]:

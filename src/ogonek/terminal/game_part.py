@@ -1,4 +1,7 @@
-"""What a game's kit offers to the terminal: the module that `kit.terminal` names."""
+"""What a game's kit offers to the terminal: the module that `kit.terminal` names.
+
+A game without one has a plain table (`plain_ui.py`).
+"""
 
 from __future__ import annotations
 
@@ -9,22 +12,22 @@ from rich.console import RenderableType
 
 from ogonek.core.events import Facts
 from ogonek.core.kits import kit
-from ogonek.terminal.face import Face
-from ogonek.terminal.paint import Say
+from ogonek.terminal.game_ui import GameUI
+from ogonek.terminal.style import Say
 
 
 class GameTerminal(Protocol):
     """One game's drawings and sentences."""
 
-    FACE: Face
+    UI: GameUI
 
     def draw(self, view: dict[str, Any], names: Sequence[str], say: Say, width: int) -> RenderableType:
         """A view as a table drawn for a terminal of that width."""
 
-    def tell(self, facts: Facts, names: Sequence[str], say: Say) -> str:
+    def describe_event(self, facts: Facts, names: Sequence[str], say: Say) -> str:
         """An event, as somebody may know it, as a sentence."""
 
 
 def game_terminal(game: str) -> GameTerminal:
     found = kit(game)
-    return cast(GameTerminal, found.part(found.terminal))
+    return cast(GameTerminal, found.part(found.terminal or "ogonek.terminal.plain_ui"))

@@ -1,4 +1,4 @@
-"""A table on a server: what its socket tells, and what we ask of it."""
+"""A table on a server, over its WebSocket."""
 
 from __future__ import annotations
 
@@ -16,18 +16,20 @@ from ogonek.core.errors import IllegalMove, OgonekError
 from ogonek.core.events import Facts
 from ogonek.core.kits import rulebook
 from ogonek.core.rulebook import Plain
-from ogonek.terminal.guest import Seated, begin
-from ogonek.terminal.offer import Offer, OfferedMove
-from ogonek.terminal.source import Hint, Scene, SeatShown, Source
+from ogonek.table.messages import PROTOCOL, OfferedMove
+from ogonek.terminal.http_client import JoinedTable, begin
+from ogonek.terminal.offer import Offer
+from ogonek.terminal.source import Hint, Scene, SeatInfo, Source
 
 NO_SUCH_TABLE = 4404
-PATIENCE = 10.0  # seconds that an answer may take
+ANSWER_TIMEOUT = 10.0  # seconds
+WHY_NOT = ""  # questions without an intent's id: there is one at a time
 
 
 class RemoteSource(Source):
-    def __init__(self, seated: Seated) -> None:
+    def __init__(self, seated: JoinedTable) -> None:
         super().__init__()
-        self._seated = seated
+        self._joined = seated
         self._table: Plain = seated.table
         self._update: Plain | None = None
         self._offer: Offer | None = None
@@ -36,51 +38,51 @@ class RemoteSource(Source):
         self._log: list[Facts] = []
         self._socket: ClientConnection | None = None
         self._answers: dict[str, asyncio.Future[Plain]] = {}
-        self._ends_at: float | None = None
-        self._trouble = "connecting"
+        self._deadline: float | None = None
+        self._problem = "connecting"
 
     async def run(self) -> None:
-        """Listens, and comes back after every break asking for what was missed."""
+        """Receives updates; after a lost connection reconnects and asks for what was missed."""
         try:
-            async for socket in connect(self._seated.socket, additional_headers={"cookie": self._seated.cookie}):
+            async for socket in connect(self._joined.socket, additional_headers={"cookie": self._joined.cookie}):
                 try:
                     self._socket = socket
-                    await socket.send(json.dumps({"type": "hello", "after": self._number}))
+                    await socket.send(json.dumps({"type": "hello", "after": self._number, "protocol": PROTOCOL}))
                     async for message in socket:
-                        self._hear(json.loads(message))
+                        self._receive(json.loads(message))
                 except ConnectionClosed as closed:
                     if closed.rcvd is not None and closed.rcvd.code == NO_SUCH_TABLE:
                         break
-                self._break("offline")
-            self._break("gone")
-        except WebSocketException:  # the server is there and will not have us
-            self._break("gone")
+                self._disconnect("offline")
+            self._disconnect("gone")
+        except WebSocketException:  # the server answers, and refuses the connection
+            self._disconnect("gone")
 
-    def _break(self, trouble: str) -> None:
-        self._socket, self._trouble = None, trouble
+    def _disconnect(self, problem: str) -> None:
+        self._socket, self._problem = None, problem
         for answer in self._answers.values():
             if not answer.done():
                 answer.set_exception(OgonekError("no-connection"))
-        self._tell()
+        self._notify()
 
-    def _hear(self, message: Plain) -> None:
+    def _receive(self, message: Plain) -> None:
         kind = message["type"]
-        if kind in ("accepted", "refused", "hinted"):
+        if kind in ("accepted", "refused", "hinted", "offered"):
             self._answer(message)
             return
-        self._trouble = ""
+        self._problem = ""
         if kind == "table":
             self._table = message["table"]
         elif kind == "update":
-            self._take_in(message)
+            self._apply_update(message)
         elif kind == "chat":
             lines = [line for line in message["lines"] if line["number"] > self._chat]
             for line in lines:
                 self._chat = line["number"]
                 self._write({"event": "chat", "name": line["name"], "text": line["text"]})
-        self._tell()
+        self._notify()
 
-    def _take_in(self, update: Plain) -> None:
+    def _apply_update(self, update: Plain) -> None:
         self._update = update
         for facts in update["events"]:
             if facts["number"] > self._number:
@@ -88,13 +90,13 @@ class RemoteSource(Source):
         self._number = update["number"]
         self._offer = _offer(update)
         left = update["seconds_left"]
-        self._ends_at = None if left is None else time.monotonic() + left
+        self._deadline = None if left is None else time.monotonic() + left
 
     def _write(self, facts: Facts) -> None:
         self._log.append({**facts, "number": len(self._log) + 1})  # chat stands between events: our own numbers
 
     def _answer(self, message: Plain) -> None:
-        answer = self._answers.pop(message["intent"], None)
+        answer = self._answers.pop(message.get("intent", WHY_NOT), None)
         if answer is None or answer.done():
             return
         if message["type"] != "refused":
@@ -113,29 +115,36 @@ class RemoteSource(Source):
             offer=self._offer,
             can_undo=update is not None and update["can_undo"],
             show_scores=table["show_scores"],
-            replayable=table["your_seat"] is not None,
-            rematch_laid=table["rematch"] is not None,
-            talks=True,
-            asked=self._asked(),
-            ends_at=self._ends_at,
-            trouble=self._trouble,
+            can_play_again=table["your_seat"] is not None,
+            rematch_ready=table["rematch"] is not None,
+            has_chat=True,
+            suggested=self._suggested(),
+            deadline=self._deadline,
+            problem=self._problem,
             log=self._log[:],
         )
 
     async def play(self, move: str) -> None:
-        await self._intend({"type": "play", "move": move})
+        await self._request({"type": "play", "move": move})
+
+    async def why_not(self, choices: tuple[str, ...]) -> OgonekError | None:
+        try:
+            await self._ask(WHY_NOT, {"type": "why_not", "choices": list(choices)})
+        except IllegalMove as refused:
+            return refused
+        return None
 
     async def undo(self) -> None:
-        await self._intend({"type": "undo"})
+        await self._request({"type": "undo"})
 
     async def hint(self) -> list[Hint]:
-        answer = await self._intend({"type": "hint"})
+        answer = await self._request({"type": "hint"})
         return [Hint(one["move"], one["share"]) for one in answer["moves"]]
 
     async def say(self, text: str) -> None:
-        await self._intend({"type": "say", "text": text})
+        await self._request({"type": "say", "text": text})
 
-    def _asked(self) -> str:
+    def _suggested(self) -> str:
         table = self._table
         if table["state"] == "waiting":
             return "begin" if table["you_own"] and all(seat["kind"] != "empty" for seat in table["seats"]) else ""
@@ -144,45 +153,48 @@ class RemoteSource(Source):
             return ""
         if table["seats"][mine]["stand_in"]:
             return "return"
-        return "stand-in" if self._waited_for() is not None else ""
+        return "stand-in" if self._replaceable_seat() is not None else ""
 
-    def _waited_for(self) -> int | None:
+    def _replaceable_seat(self) -> int | None:
         """The seat to move, if its player has been away for long enough to be replaced."""
         mover = None if self._update is None else self._update["view"]["to_move"]
         return mover if mover is not None and self._table["seats"][mover]["replaceable"] else None
 
-    async def do_asked(self) -> None:
-        if self._asked() == "begin":
-            await asyncio.to_thread(begin, self._seated)
-        elif self._asked() == "return":
-            await self._intend({"type": "return"})
-        elif self._asked() == "stand-in":
-            await self._intend({"type": "stand-in", "seat": self._waited_for()})
+    async def do_suggested(self) -> None:
+        if self._suggested() == "begin":
+            await asyncio.to_thread(begin, self._joined)
+        elif self._suggested() == "return":
+            await self._request({"type": "return"})
+        elif self._suggested() == "stand-in":
+            await self._request({"type": "stand-in", "seat": self._replaceable_seat()})
 
-    async def _intend(self, intent: Plain) -> Plain:
+    async def _request(self, intent: Plain) -> Plain:
         """Sends an intent and waits until it is committed, answered or refused."""
+        name = uuid.uuid4().hex
+        return await self._ask(name, {**intent, "intent": name})
+
+    async def _ask(self, name: str, message: Plain) -> Plain:
         if self._socket is None:
             raise OgonekError("no-connection")
-        name = uuid.uuid4().hex
         answer: asyncio.Future[Plain] = asyncio.get_running_loop().create_future()
         self._answers[name] = answer
         try:
-            await self._socket.send(json.dumps({**intent, "intent": name}))
-            return await asyncio.wait_for(answer, PATIENCE)
+            async with asyncio.timeout(ANSWER_TIMEOUT):
+                await self._socket.send(json.dumps(message))
+                return await answer
         except (TimeoutError, ConnectionClosed) as error:
             raise OgonekError("no-connection") from error
         finally:
             self._answers.pop(name, None)
 
 
-def _seat(seat: Plain) -> SeatShown:
+def _seat(seat: Plain) -> SeatInfo:
     presence = "free" if seat["kind"] == "empty" else seat["presence"]
-    return SeatShown(seat["name"], seat["level"], presence)
+    return SeatInfo(seat["name"], seat["level"], presence)
 
 
 def _offer(update: Plain) -> Offer | None:
-    """The moves as the server lists them; where it lists none, and to say why something cannot be, the same game's
-    rules at a position that the seat could be in."""
+    """The server's list of moves; where they are too many, the rules at a position that the seat could be in."""
     offer: Any = update["offer"]
     if offer is None:
         return None
@@ -191,4 +203,4 @@ def _offer(update: Plain) -> Offer | None:
     listed = offer["moves"] and [
         OfferedMove(move["move"], tuple(move["choices"]), move["changes"]) for move in offer["moves"]
     ]
-    return Offer(book, book.redeal(view, Random(0)), listed)
+    return Offer(listed, book, book.redeal(view, Random(0)))

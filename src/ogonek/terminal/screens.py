@@ -11,10 +11,11 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from ogonek.terminal.face import FAINT, GOLD, INK, NEON, Face, Sight, chip, touchable
-from ogonek.terminal.paint import SHAPES, Say, readable
+from ogonek.terminal.game_ui import GameUI, RenderContext
+from ogonek.terminal.layout import chip, clickable
 from ogonek.terminal.source import Scene
-from ogonek.terminal.widgets import Painted
+from ogonek.terminal.style import FAINT, GOLD, INK, NEON, Say, readable, seat_shape
+from ogonek.terminal.widgets import ClickableText
 
 LONGEST_LINE = 300  # letters of chat
 _KEY = f"bold {INK} on {GOLD}"
@@ -22,10 +23,10 @@ _KEY = f"bold {INK} on {GOLD}"
 
 def key(shown: str, label: str, means: str) -> Text:
     """A key that can be clicked as well."""
-    return touchable(Text.assemble((f" {shown} ", _KEY), f" {label}"), ("key", means))
+    return clickable(Text.assemble((f" {shown} ", _KEY), f" {label}"), ("key", means))
 
 
-class Sheet(ModalScreen[bool]):
+class Dialog(ModalScreen[bool]):
     """A sheet of paper on the table, and the keys that answer it."""
 
     answers: dict[str, bool] = {"enter": True, "escape": False}
@@ -35,13 +36,13 @@ class Sheet(ModalScreen[bool]):
         self.say = say
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="sheet"):
+        with Vertical(classes="dialog"):
             with VerticalScroll(can_focus=False):
                 yield Static(self.content(), classes="content")
-            yield Painted(classes="answers")
+            yield ClickableText(classes="answers")
 
     def on_mount(self) -> None:
-        self.query_one(Painted).paint(Text("   ").join(self.buttons()))
+        self.query_one(ClickableText).set_text(Text("   ").join(self.buttons()))
 
     def content(self) -> Table | Text:
         raise NotImplementedError
@@ -54,18 +55,20 @@ class Sheet(ModalScreen[bool]):
         event.prevent_default()
         self._answer(event.key.lower())
 
-    def on_painted_touched(self, event: Painted.Touched) -> None:
+    def on_clickable_text_clicked(self, event: ClickableText.Clicked) -> None:
         event.stop()
-        self._answer(event.touch[1])
+        self._answer(event.target[1])
 
     def _answer(self, given: str) -> None:
+        if not self.is_current:  # answered already; dismissing it again would close the table beneath
+            return
         if given in self.answers:
             self.dismiss(self.answers[given])
         elif given in ("up", "down", "pageup", "pagedown"):
             self.query_one(VerticalScroll).scroll_relative(y=-3 if given.endswith("up") else 3, animate=False)
 
 
-class HandOver(Sheet):
+class HandOver(Dialog):
     """A hot seat: the hand stays hidden until its player is there."""
 
     answers = {"enter": True, "space": True}
@@ -77,31 +80,36 @@ class HandOver(Sheet):
         self.player = scene.names[self.seat]
 
     def content(self) -> Text:
-        whose = chip(f" {SHAPES[self.seat]} {self.player} ", self.seat)
+        whose = chip(f" {seat_shape(self.seat)} {self.player} ", self.seat)
         return Text.assemble(whose, "\n\n", self.say("terminal-hand-over", name=self.player), justify="center")
 
     def buttons(self) -> list[Text]:
         return [key(self.say("terminal-key-enter"), self.say("terminal-here"), "enter")]
 
 
-class Talk(ModalScreen[str]):
+class ChatInput(ModalScreen[str]):
     """A line to say to everybody at the table."""
 
-    BINDINGS = [Binding("escape", "dismiss", show=False)]
+    BINDINGS = [Binding("escape", "close", show=False)]
 
     def __init__(self, say: Say) -> None:
         super().__init__()
         self.say = say
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="sheet"):
+        with Vertical(classes="dialog"):
             yield Input(placeholder=self.say("chat-placeholder"), max_length=LONGEST_LINE)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        self.dismiss(event.value.strip())
+        if self.is_current:
+            self.dismiss(event.value.strip())
+
+    def action_close(self) -> None:
+        if self.is_current:
+            self.dismiss(None)
 
 
-class Ask(Sheet):
+class Confirm(Dialog):
     """Yes or no."""
 
     def __init__(self, question: str, say: Say) -> None:
@@ -118,15 +126,15 @@ class Ask(Sheet):
         ]
 
 
-class Help(Sheet):
+class Help(Dialog):
     """All keys of the game, and what its cards are called."""
 
     answers = {"enter": True, "escape": True, "h": True, "question_mark": True, "q": True}
 
-    def __init__(self, see: Sight, face: Face) -> None:
-        super().__init__(see.say)
-        self.rows = face.legend(see)
-        self.scene = see.scene
+    def __init__(self, context: RenderContext, ui: GameUI) -> None:
+        super().__init__(context.say)
+        self.rows = ui.key_help(context)
+        self.scene = context.scene
 
     def content(self) -> Table:
         common = [(shown, self.say(f"terminal-help-{name}")) for shown, name in self._common()]
@@ -144,7 +152,7 @@ class Help(Sheet):
             (self.say("terminal-key-esc"), "back"),
             ("U", "undo"),
             *([("I", "hint")] if self.scene.against_bots else []),
-            *([("T", "talk")] if self.scene.talks else []),
+            *([("T", "talk")] if self.scene.has_chat else []),
             ("PgUp PgDn", "scroll"),
             ("Q", "leave"),
         ]
@@ -156,25 +164,25 @@ class Help(Sheet):
         return [key(self.say("terminal-key-esc"), self.say("terminal-back"), "escape")]
 
 
-class Ending(Sheet):
+class GameOver(Dialog):
     """Who won, and what with."""
 
-    def __init__(self, see: Sight, face: Face) -> None:
-        super().__init__(see.say)
-        self.answers = {"escape": False, "enter": False, **({"n": True} if see.scene.replayable else {})}
-        self.see = see
-        self.face = face
+    def __init__(self, context: RenderContext, ui: GameUI) -> None:
+        super().__init__(context.say)
+        self.answers = {"escape": False, "enter": False, **({"n": True} if context.scene.can_play_again else {})}
+        self.context = context
+        self.ui = ui
 
     def content(self) -> Table:
-        see, winners = self.see, self.see.view["winners"]
+        context, winners = self.context, self.context.view["winners"]
         table = Table.grid(padding=(0, 2, 0, 0))
-        table.title_justify = "left"
+        table.title_justify, table.min_width = "left", 60  # room for the title, which breaks at the table's width
         word = "draw-won" if len(winners) == 1 else "draw-shared"
-        names = ", ".join(see.names[seat] for seat in winners)
-        table.title = Text.assemble((see.say(word, rule=see.view["end"]), NEON), " ", (names, "bold"), "\n")
-        for one in sorted(self.face.scores(see), key=lambda one: (one.seat not in winners, -one.score)):
+        names = ", ".join(context.names[seat] for seat in winners)
+        table.title = Text.assemble((context.say(word, rule=context.view["end"]), NEON), " ", (names, "bold"), "\n")
+        for one in sorted(self.ui.scores(context), key=lambda one: (one.seat not in winners, -one.score)):
             won = one.seat in winners
-            name = Text.assemble(chip(f" {SHAPES[one.seat]} ", one.seat), f" {see.names[one.seat]}")
+            name = Text.assemble(chip(f" {seat_shape(one.seat)} ", one.seat), f" {context.names[one.seat]}")
             score = Text(str(one.score), style=f"bold {GOLD}" if won else "bold", justify="right")
             table.add_row(Text("★" if won else " ", style=GOLD), name, score, Text(one.parts, style=FAINT))
         return table

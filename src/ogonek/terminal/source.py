@@ -1,4 +1,4 @@
-"""Where a game comes from: a table in this very program or one on a server. Both give the same things."""
+"""Where the game on the screen is played: at a table in this program or on a server. Both offer the same things."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ogonek.core.errors import IllegalMove
+from ogonek.core.errors import IllegalMove, OgonekError
 from ogonek.core.events import Facts
 from ogonek.core.rulebook import Plain
 from ogonek.terminal.offer import Offer
-from ogonek.terminal.paint import readable
+from ogonek.terminal.style import readable
 
 
 class Hint(NamedTuple):
-    """What the strongest bot would do, and what share of the win it expects."""
+    """What the strongest bot would do, and its estimate of the chance to win."""
 
     move: str
     share: float
 
 
-class SeatShown(NamedTuple):
+class SeatInfo(NamedTuple):
     name: str
     level: str | None = None  # a bot's; None for a person
     presence: str = "here"  # `here`, `away`, `left`, or `free` while nobody sits there
@@ -30,40 +30,40 @@ class SeatShown(NamedTuple):
 
 @dataclass(frozen=True)
 class Scene:
-    """A table as the one before the screen sees it now."""
+    """The table as the person at the screen sees it now."""
 
     game: str
     options: dict[str, bool]
-    seats: list[SeatShown]
+    seats: list[SeatInfo]
     view: Plain | None  # None until the game begins
-    seat: int | None = None  # who looks; None for a spectator
-    offer: Offer | None = None  # what the one who looks can do, when it is their move
+    seat: int | None = None  # whose view it is; None for a spectator
+    offer: Offer | None = None  # what that seat can choose, if it is its turn
     can_undo: bool = False
     show_scores: bool = True
-    hand_over_to: int | None = None  # a hot seat: whose hand stays hidden until they say that they are there
-    replayable: bool = False  # whether another game can be begun from here
-    rematch_laid: bool = False  # whether somebody has laid the table for it already
-    talks: bool = False  # whether there is anybody to talk to
-    # What this person can do for the game to go on: `begin` it, `return` to the seat, let a bot `stand-in` for the one
-    # who is to move and away.
-    asked: str = ""
-    ends_at: float | None = None  # when the time of the one to move is up, by `time.monotonic`
-    trouble: str = ""  # the code of what is wrong with the connection
+    hand_over_to: int | None = None  # in a hot seat game: the player who has to confirm that nobody else looks
+    can_play_again: bool = False
+    rematch_ready: bool = False  # somebody has already opened the table of the next game
+    has_chat: bool = False
+    # What this person can do for the game to go on: `begin` it, `return` to the seat, let a bot `stand-in` for the
+    # player to move, who is away.
+    suggested: str = ""
+    deadline: float | None = None  # when the time of the player to move is up, by `time.monotonic`
+    problem: str = ""  # the code of what is wrong with the connection
     log: list[Facts] = field(default_factory=list)
 
     @property
     def names(self) -> list[str]:
-        """As one may print them: a name that came over the network may hold anything."""
+        """Safe to print: a name that came over the network may hold anything."""
         return [readable(seat.name, 16) for seat in self.seats]
 
     @property
     def against_bots(self) -> bool:
-        """Whether this person plays alone: only then are hints given."""
+        """Whether this person is the only one at the table: only then are hints given."""
         return self.seat is not None and sum(seat.level is None for seat in self.seats) == 1
 
     @property
     def seconds_left(self) -> int | None:
-        return None if self.ends_at is None or self.over else max(0, round(self.ends_at - time.monotonic()))
+        return None if self.deadline is None or self.over else max(0, round(self.deadline - time.monotonic()))
 
     @property
     def over(self) -> bool:
@@ -71,23 +71,28 @@ class Scene:
 
 
 class Source(ABC):
-    """A game to look at and to play. An OgonekError out of it means that nothing changed."""
+    """A game to look at and to play. When a method raises OgonekError, nothing has changed."""
 
     def __init__(self) -> None:
-        self._tell: Callable[[], None] = lambda: None
+        self._notify: Callable[[], None] = lambda: None
 
-    def when_changed(self, tell: Callable[[], None]) -> None:
-        self._tell = tell
+    def on_change(self, notify: Callable[[], None]) -> None:
+        """`notify` is called whenever there is a new scene."""
+        self._notify = notify
 
     @abstractmethod
     async def run(self) -> None:
-        """Keeps the table going for as long as somebody looks."""
+        """Keeps the table going until it is cancelled."""
 
     @abstractmethod
     def scene(self) -> Scene: ...
 
     @abstractmethod
     async def play(self, move: str) -> None: ...
+
+    @abstractmethod
+    async def why_not(self, choices: tuple[str, ...]) -> OgonekError | None:
+        """Why these choices cannot be made; None if they can."""
 
     @abstractmethod
     async def undo(self) -> None: ...
@@ -97,11 +102,11 @@ class Source(ABC):
         """The best moves first; IllegalMove where hints would not be fair."""
 
     async def say(self, text: str) -> None:
-        """A line for everybody at the table."""
+        """A chat message to everybody at the table."""
         raise IllegalMove("nobody-listens")
 
-    async def do_asked(self) -> None:  # noqa: B027 - a table in this program asks for nothing
-        """Does what the scene says is asked of this person."""
+    async def do_suggested(self) -> None:  # noqa: B027 - a table in this program suggests nothing
+        """Does what the scene suggests to this person."""
 
-    def reveal(self) -> None:  # noqa: B027 - only a hot seat has something to hide
-        """The one whose hand is hidden is there now."""
+    def reveal(self) -> None:  # noqa: B027 - only a hot seat game hides a hand
+        """The player whose hand is hidden is at the screen now."""

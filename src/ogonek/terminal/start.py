@@ -10,17 +10,15 @@ from random import Random
 from ogonek.library.new_game import new_game
 from ogonek.processes import Processes
 from ogonek.table import Seat, Table
+from ogonek.table.names import BOTS, free_names
 from ogonek.terminal.app import TableApp
-from ogonek.terminal.guest import Seated, join, play_again
+from ogonek.terminal.http_client import JoinedTable, join, play_again
 from ogonek.terminal.local import LocalSource
 from ogonek.terminal.remote import RemoteSource
-from ogonek.terminal.speech import Speech
-
-# What bots are called: first names that one heard in every queue.
-BOT_NAMES = ("Krysia", "Mietek", "Halina", "Zdzisiek", "Bożena", "Wiesiek", "Grażyna", "Heniek")
+from ogonek.terminal.translator import Translator
 
 
-def lay_table(
+def new_local_table(
     game: str,
     people: Sequence[str],
     bots: Sequence[str],
@@ -30,13 +28,13 @@ def lay_table(
     pause: float,
 ) -> LocalSource:
     """People first, then a bot for each level in `bots`. The same seed gives the same deal and the same bots."""
-    names = [name for name in BOT_NAMES if name not in people]
-    seats = [*(Seat(name) for name in people), *(Seat(name, level) for name, level in zip(names, bots))]
+    names = free_names(BOTS, people)
+    seats = [*(Seat(name) for name in people), *(Seat(next(names), level) for level in bots)]
     dealt = new_game(game, seats=[seat.name for seat in seats], seed=seed, **dict.fromkeys(options, True))
     return LocalSource(Table(dealt, seats), thinkers, pause, Random(f"{seed}/bots"))
 
 
-def play_here(
+def play_locally(
     game: str,
     people: Sequence[str],
     bots: Sequence[str],
@@ -51,24 +49,24 @@ def play_here(
     def next_table() -> LocalSource:
         """A given seed is for the first game; those after it are new ones."""
         chosen = seeds.pop() if seeds else secrets.token_hex(8)
-        return lay_table(game, people, bots, options, chosen, thinkers, pause)
+        return new_local_table(game, people, bots, options, chosen, thinkers, pause)
 
     first = next_table()  # what was asked for wrongly is said before anything is drawn
     tables = [first]
     try:
-        TableApp(lambda: tables.pop() if tables else next_table(), Speech(language)).run()
+        TableApp(lambda: tables.pop() if tables else next_table(), Translator(language)).run()
     finally:
         thinkers.stop()
 
 
-def play_there(link: str, name: str, language: str) -> None:
+def play_remotely(link: str, name: str, language: str) -> None:
     seated = join(link, name)
-    TableApp(one_after_another(seated), Speech(language)).run()
+    TableApp(tables_in_turn(seated), Translator(language)).run()
 
 
-def one_after_another(first: Seated) -> Callable[[], RemoteSource]:
+def tables_in_turn(first: JoinedTable) -> Callable[[], RemoteSource]:
     """A server's table, and after it those at which the same people play again."""
-    tables: list[Seated] = []
+    tables: list[JoinedTable] = []
 
     def next_table() -> RemoteSource:
         tables.append(play_again(tables[-1]) if tables else first)

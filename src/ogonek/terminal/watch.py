@@ -11,8 +11,8 @@ from rich.text import Text
 
 from ogonek.core.events import Event
 from ogonek.core.game import Game
-from ogonek.terminal import draw, tell
-from ogonek.terminal.paint import Say
+from ogonek.terminal import describe_event, draw
+from ogonek.terminal.style import Say
 
 FEWEST_LINES = 3  # of the log, where the table fills the terminal
 
@@ -40,7 +40,7 @@ def watch(console: Console, game: Game, happenings: Iterable[Sequence[Event]], s
 
 
 def _sentence(game: Game, event: Event, say: Say) -> str:
-    return tell(game.name, event.seen_by(None), game.seats, say)
+    return describe_event(game.name, event.seen_by(None), game.seats, say)
 
 
 def _table(console: Console, game: Game, say: Say) -> RenderableType:

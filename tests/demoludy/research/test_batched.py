@@ -12,7 +12,6 @@ jax = pytest.importorskip("jax")
 
 import jax.numpy as jnp  # noqa: E402
 import numpy as np  # noqa: E402
-from playing import dealt  # noqa: E402
 
 from demoludy.bidding import bid_on  # noqa: E402
 from demoludy.research.replayed import Recorded, replay  # noqa: E402
@@ -24,6 +23,7 @@ from ogonek.games.demoludy.research.batched.components import bits_for, drawn  #
 from ogonek.games.demoludy.rules import encoding2  # noqa: E402
 from ogonek.research import jax_env  # noqa: E402
 from ogonek.research.lockstep import run  # noqa: E402
+from support.playing import dealt  # noqa: E402
 
 PAIRS = 32
 LONGEST = 40  # moves of a twin
@@ -92,9 +92,13 @@ def env():
 
 
 @pytest.fixture(scope="module")
-def walked(env):
+def step(env):
+    return jax.jit(jax.vmap(env.step))
+
+
+@pytest.fixture(scope="module")
+def walked(env, step):
     """Games played at random to their ends, as lists of states: what pgx's `api_test` looks at."""
-    step = jax.jit(jax.vmap(env.step))
     states = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.key(1), 8))
     rng, path = np.random.default_rng(1), [states]
     while not np.asarray(states.terminated).all():
@@ -128,32 +132,32 @@ def test_rewards_come_at_the_end_and_sum_to_zero(walked):
     assert new.sum() == 8
 
 
-def test_after_the_end_nothing_changes(env, walked):
+def test_after_the_end_nothing_changes(step, walked):
     last = walked[-1]
-    again = jax.jit(jax.vmap(env.step))(last, jnp.zeros(8, int), jax.random.split(jax.random.key(5), 8))
+    again = step(last, jnp.zeros(8, int), jax.random.split(jax.random.key(5), 8))
     assert np.asarray(last.legal_action_mask).all()
     assert not np.asarray(again.rewards).any()
     for name in ("hands", "tokens", "observation", "terminated", "current_player", "_step_count"):
         assert np.array_equal(getattr(again, name), getattr(last, name)), name
 
 
-def test_an_illegal_choice_ends_the_game_at_its_player_s_cost(env, walked):
-    state = jax.tree.map(lambda x: x[0], walked[0])
-    ended = env.step(state, encoding2.NUMBER_OF["pass"], jax.random.key(0))
-    assert bool(ended.terminated)
-    expected = [-1.0 if seat == int(state.current_player) else 0.5 for seat in range(3)]
-    assert np.allclose(ended.rewards, expected)
+def test_an_illegal_choice_ends_the_game_at_its_player_s_cost(step, walked):
+    first = walked[0]
+    ended = step(first, jnp.full(8, encoding2.NUMBER_OF["pass"]), jax.random.split(jax.random.key(0), 8))
+    assert np.asarray(ended.terminated).all()
+    guilty = np.asarray(first.current_player)[:, None] == np.arange(3)
+    assert np.allclose(ended.rewards, np.where(guilty, -1.0, 0.5))
 
 
 def test_scores_are_the_countries(env, walked):
-    scores = np.asarray(jax.vmap(env.scores)(walked[-1]))
+    scores = np.asarray(jax.jit(jax.vmap(env.scores))(walked[-1]))
     assert (scores.max(1) == 4).all()
     assert (scores >= 0).all()
 
 
 def test_a_critic_sees_the_players_observation_and_more(env, walked):
     states = walked[3]
-    whole = np.asarray(jax.vmap(env.observe_all)(states))
+    whole = np.asarray(jax.jit(jax.vmap(env.observe_all))(states))
     assert np.array_equal(whole[:, : encoding2.SIZE], np.asarray(states.observation))
     assert whole.shape[1] > encoding2.SIZE
 

@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from encoding_checks import check_fields
 
 from demoludy.research.rebuilt import rebuilt
 from ogonek import new_game
@@ -19,6 +18,7 @@ from ogonek.core.rulebook import CHANCE
 from ogonek.games.demoludy.rules import encoding2 as e
 from ogonek.games.demoludy.rules.components import ACTIONS, MIL
 from ogonek.games.demoludy.rules.view import view
+from support.encoding_checks import check_fields
 
 TABLES = [(3, False, False), (4, True, False), (5, False, True), (3, True, True)]
 

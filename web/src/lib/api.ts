@@ -1,5 +1,6 @@
-/** The server's HTTP side. */
+/** What is asked once: of the server over HTTP, or of the host in this browser. */
 import { drawNonce } from './chance'
+import { alone } from './hosting'
 import type { GameInfo, Imported, Me, NewTable, Person, Problem, Replay, TableInfo, TableLists, Transfer } from './protocol'
 
 /** What the server refused, with the code of its words. */
@@ -25,11 +26,7 @@ async function askText(path: string): Promise<string> {
 async function request(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response
   try {
-    response = await fetch(`/api${path}`, {
-      method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
+    response = alone ? await askHere(method, path, body) : await askServer(method, path, body)
   } catch {
     throw new Refusal({ code: 'no-connection' })
   }
@@ -41,6 +38,20 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
     // not an answer of our server: a proxy's error page, perhaps
   }
   throw new Refusal(problem)
+}
+
+function askServer(method: string, path: string, body: unknown): Promise<Response> {
+  return fetch(`/api${path}`, {
+    method,
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+}
+
+async function askHere(method: string, path: string, body: unknown): Promise<Response> {
+  const { answerAlone } = await import('../host/api')
+  const answer = await answerAlone(method, path, body)
+  return new Response(answer.body, { status: answer.status })
 }
 
 export const getMe = () => ask<Me>('GET', '/me')

@@ -4,7 +4,9 @@
  *
  * Updates are shown one after another, so that the eye can follow quick bots.
  */
+import type { Line } from '../host/client'
 import { randomHex } from './chance'
+import { alone } from './hosting'
 import { PROTOCOL } from './protocol'
 import type { ChatLine, ClientMessage, HintedMove, Offered, Refused, ServerMessage, TableInfo, Update } from './protocol'
 import { reloadOutdated } from './version'
@@ -53,6 +55,13 @@ function publicOnly(update: Update): Update {
   return { ...update, view, events, offer: null, can_undo: false }
 }
 
+/** A WebSocket to the server, or what stands for it where this browser is the host. */
+async function openLine(table: string): Promise<Line> {
+  if (alone) return (await import('../host/client')).openHostLine(table)
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+  return new WebSocket(`${scheme}://${location.host}/ws/tables/${table}`) as Line
+}
+
 export class TableLink implements TableSource {
   readonly live = true
   table = $state.raw<TableInfo | null>(null)
@@ -72,7 +81,7 @@ export class TableLink implements TableSource {
   readonly #veiled = $derived(this.#hides(this.#shown))
 
   readonly #id: string
-  #socket: WebSocket | null = null
+  #socket: Line | null = null
   #tries = 0
   #closed = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -172,15 +181,20 @@ export class TableLink implements TableSource {
   }
 
   #open(): void {
-    if (this.#closed) return
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.#id}`)
+    if (!this.#closed) void openLine(this.#id).then((socket) => this.#use(socket))
+  }
+
+  #use(socket: Line): void {
+    if (this.#closed) {
+      socket.close()
+      return
+    }
     this.#socket = socket
     socket.onopen = () => {
       this.#write({ type: 'hello', after: this.#heard, protocol: PROTOCOL })
       for (const intent of this.#intents) this.#write(intent)
     }
-    socket.onmessage = (message: MessageEvent<string>) => {
+    socket.onmessage = (message: { data: string }) => {
       if (this.#socket === socket) this.#hear(JSON.parse(message.data) as ServerMessage)
     }
     socket.onclose = (event) => {

@@ -4,6 +4,7 @@ import type { Language } from './words'
 export type Theme = 'auto' | 'light' | 'dark'
 
 interface Prefs {
+  name: string // where this browser is the host
   theme: Theme
   language: Language | null
   sound: boolean
@@ -20,6 +21,7 @@ interface Prefs {
 
 const KEY = 'ogonek'
 const DEFAULTS: Prefs = {
+  name: '',
   theme: 'auto',
   language: null,
   sound: false,

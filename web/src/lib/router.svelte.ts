@@ -1,25 +1,36 @@
 /** Where the reader is: a path and a hash. Links inside the page are followed without loading it anew. */
+import { address, alone } from './hosting'
 
-export const place = $state({ path: location.pathname, hash: location.hash })
-
-function look(): void {
-  place.path = location.pathname
-  place.hash = location.hash
+function here(): { path: string; hash: string } {
+  if (!alone) return { path: location.pathname, hash: location.hash }
+  const [path, hash] = location.hash.slice(1).split('#') // #/rules#Q9
+  return { path: path || '/', hash: hash ? `#${hash}` : '' }
 }
 
-export function go(to: string): void {
+export const place = $state(here())
+
+function look(): void {
+  Object.assign(place, here())
+}
+
+/** To one of the page's places, named by its path. */
+export function go(path: string): void {
+  visit(address(path))
+}
+
+function visit(to: string): void {
   history.pushState(null, '', to)
   look()
-  if (!location.hash) scrollTo(0, 0)
+  if (!place.hash) scrollTo(0, 0)
 }
 
 function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = (event.target as Element).closest('a')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-  if (link.pathname.startsWith('/api/')) return
+  if (alone ? link.pathname !== location.pathname || !link.hash : link.pathname.startsWith('/api/')) return
   event.preventDefault()
-  go(link.href)
+  visit(link.href)
 }
 
 export function startRouter(): void {

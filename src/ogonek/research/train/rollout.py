@@ -107,13 +107,16 @@ def rival_logits(rivals: Net, inputs: Array, rounding: Array) -> Array:
     return answers.reshape(inputs.shape[0], -1)
 
 
-Rollout = Callable[[Net, Net, Net, Any, Array, Weights], tuple[Any, Batch, Told]]
+Rollout = Callable[[Net, Net, Net, Any, Array, Array, Weights], tuple[Any, Batch, Told]]
 
 
 def make_rollout(
     env: Env, players: int, games: int, config: Config, multipliers: tuple[Array, Array]
 ) -> Rollout:  # fmt: skip
-    """The function that plays on: (policy, critic, stacked rivals, states, key, weights) to (states, batch, told)."""
+    """(policy, critic, stacked rivals, states, begin, key, weights) to (states to go on with, batch, told).
+
+    With `begin` true the games are dealt anew, whatever the states are.
+    """
     share = 1.0 if config.target else config.past_share
     against = int(games * share) // config.past_at_once * config.past_at_once
     learner = jnp.arange(games) % players  # the seat that learns, in the first `against` games
@@ -148,11 +151,12 @@ def make_rollout(
         return state, (inputs, everything, legal, action, log_chance, mover, learns, reward, ended, won)
 
     def rollout(
-        policy: Net, critic: Net, rivals: Net, states: Any, key: Array, weights: Weights
+        policy: Net, critic: Net, rivals: Net, states: Any, begin: Array, key: Array, weights: Weights
     ) -> tuple[Any, Batch, Told]:
         deal, play_on = jax.random.split(key)
         # Dealing costs more than a step and few games end in a rollout: one deal for each game is enough.
         fresh = jax.vmap(env.init)(jax.random.split(deal, games))
+        states = select(begin, fresh, states)
         states, kept = jax.lax.scan(
             partial(step, policy, rivals, weights, fresh), states, jax.random.split(play_on, config.steps)
         )

@@ -6,7 +6,6 @@ import json
 import platform
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -146,7 +145,7 @@ class Run:
         if measured is not None and not self._stopped:
             spent = max(self._elapsed() - loop_began, 1e-9)
             self._tell(measured, (trainer.position.moves - first.moves) / spent)
-            self._evaluate()
+            self._evaluate(last=True)
         self._save()
         self._say(
             f"saved in {self._out}: iteration {trainer.position.iteration}, "
@@ -175,8 +174,8 @@ class Run:
             f"finished {told.finished:.0f}  among past selves {100 * row['past']:.0f} %"
         )
 
-    def _evaluate(self) -> None:
-        shares = self.trainer.evaluate()
+    def _evaluate(self, last: bool = False) -> None:
+        shares = self.trainer.evaluate(wait=last)
         position = self.trainer.position
         self._log.add(
             {
@@ -196,8 +195,3 @@ class Run:
             self._out, trainer.learner, trainer.past.selves, trainer.factors, self._described, trainer.position
         )
         self._log.write()
-
-
-def fail(problem: str) -> None:
-    print(problem, file=sys.stderr)
-    raise SystemExit(2)

@@ -85,13 +85,16 @@ class Trainer:
             )
 
     def compile(self, say: Callable[[str], None] = print) -> None:
-        """All functions: traced one after another, compiled in as many threads. Deals the first games."""
+        """All functions: traced one after another, compiled in as many threads.
+
+        Those for matches are not waited for: training can begin without them.
+        """
         config, first = self.config, self.envs[0]
         units = (first.observation_units, first.everything_units)
         seen, everything = [jnp.asarray(one * np.asarray(unit), jnp.float32) for one, unit in zip(self.factors, units)]
         began = time.monotonic()
-        key = jax.random.key(config.seed + 1)
-        policy, critic, one = self.learner.policy, self.learner.critic, jnp.ones(())
+        key, one = jax.random.key(0), jnp.ones(())
+        policy, critic = self.learner.policy, self.learner.critic
 
         def build(name: str, traced: Any) -> Any:
             start = time.monotonic()
@@ -100,30 +103,30 @@ class Trainer:
             say(f"compiled {name} in {time.monotonic() - start:.1f} s, {scratch:.2f} GiB of scratch memory")
             return compiled
 
-        with ThreadPoolExecutor(3 * len(self.envs) + 1) as threads:
-            deals, rollouts, matches, batches = [], [], [], []
-            for number, (setting, env) in enumerate(zip(config.settings, self.envs)):
-                games = config.games_of(number)
-                keys = jax.random.split(jax.random.fold_in(key, number), games)
-                deal = jax.jit(jax.vmap(env.init)).lower(keys)
-                deals.append((threads.submit(build, f"deal {setting.name}", deal), keys))
-                rollout = jax.jit(
-                    make_rollout(env, setting.players, games, config, (seen, everything)), donate_argnums=3
-                ).lower(policy, critic, self._rivals_now(), deal.out_info, key, self._weights(0.0))
-                batches.append(rollout.out_info[1])
-                rollouts.append(threads.submit(build, f"rollout {setting.name}", rollout))
-                match = jax.jit(make_match(env, setting.players, config.evaluate_games, seen))
-                traced = match.lower(policy, policy, one, one, key)
-                matches.append(threads.submit(build, f"match {setting.name}", traced))
-            update = jax.jit(make_update(config), donate_argnums=0)
-            updating = threads.submit(
-                build, "update", update.lower(self.learner, tuple(batches), key, self._rates(0.0))
+        threads = ThreadPoolExecutor(2 * len(self.envs) + 1)
+        self._states, rollouts, batches = [], [], []
+        for number, (setting, env) in enumerate(zip(config.settings, self.envs)):
+            games = config.games_of(number)
+            shapes = jax.eval_shape(jax.vmap(env.init), jax.random.split(key, games))
+            self._states.append(jax.tree.map(lambda leaf: jnp.zeros(leaf.shape, leaf.dtype), shapes))
+            rollout = jax.jit(make_rollout(env, setting.players, games, config, (seen, everything)), donate_argnums=3)
+            traced = rollout.lower(
+                policy, critic, self._rivals_now(), self._states[-1], jnp.asarray(True), key, self._weights(0.0)
             )
-            say(f"traced everything in {time.monotonic() - began:.1f} s")
-            self._states = [deal.result()(keys) for deal, keys in deals]
-            self._rollouts, self._matches = [one.result() for one in rollouts], [one.result() for one in matches]
-            self._update = updating.result()
-        say(f"compiled everything in {time.monotonic() - began:.1f} s")
+            batches.append(traced.out_info[1])
+            rollouts.append(threads.submit(build, f"rollout {setting.name}", traced))
+        update = jax.jit(make_update(config), donate_argnums=0)
+        updating = threads.submit(build, "update", update.lower(self.learner, tuple(batches), key, self._rates(0.0)))
+        self._matches = []
+        for setting, env in zip(config.settings, self.envs):
+            match = jax.jit(make_match(env, setting.players, config.evaluate_games, seen))
+            traced = match.lower(policy, policy, one, one, key)
+            self._matches.append(threads.submit(build, f"match {setting.name}", traced))
+        say(f"traced everything in {time.monotonic() - began:.1f} s")
+        self._rollouts, self._update = [one.result() for one in rollouts], updating.result()
+        threads.shutdown(wait=False)
+        self._begin = True
+        say(f"compiled what training needs in {time.monotonic() - began:.1f} s")
 
     def _rivals_now(self) -> Net:
         part = self.position.iteration // REDRAW
@@ -156,11 +159,12 @@ class Trainer:
         batches, told = [], []
         for number, rollout in enumerate(self._rollouts):
             self._states[number], batch, sums = rollout(
-                self.learner.policy, self.learner.critic, rivals, self._states[number],
+                self.learner.policy, self.learner.critic, rivals, self._states[number], jnp.asarray(self._begin),
                 jax.random.fold_in(key, number), weights,
             )  # fmt: skip
             batches.append(batch)
             told.append(sums)
+        self._begin = False
         jax.block_until_ready(batches)  # type: ignore[no-untyped-call]
         played = time.monotonic()
         self.learner, report = self._update(self.learner, tuple(batches), key, self._rates(progress))
@@ -180,14 +184,16 @@ class Trainer:
         others = {"random": Opponent(self.began_as, 0.0), "start": Opponent(self.began_as, 1.0)}
         return others | {name: Opponent(net, 1.0) for name, net in self.rivals.items()}
 
-    def evaluate(self) -> dict[str, Share]:
-        """The learner's share of wins in every setting against every opponent."""
+    def evaluate(self, wait: bool = True) -> dict[str, Share]:
+        """The learner's share of wins in every setting against every opponent; where not to wait, in those compiled."""
         found: dict[str, Share] = {}
         rounding = jnp.asarray(self.rounding(self.position.progress), jnp.float32)
-        for number, setting in enumerate(self.config.settings):
+        for match, setting in zip(self._matches, self.config.settings):
+            if not wait and not match.done():
+                continue
             for at, (name, opponent) in enumerate(self.opponents().items()):
                 key = jax.random.fold_in(jax.random.key(self.config.seed + 3), self.position.iteration * 64 + at)
-                wins, games = self._matches[number](
+                wins, games = match.result()(
                     self.learner.policy, opponent.net, jnp.asarray(opponent.sharpness, jnp.float32), rounding, key
                 )
                 found[f"{setting.name} {name}"] = Share(float(wins), int(games), setting.players)

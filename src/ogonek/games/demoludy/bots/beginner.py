@@ -1,4 +1,4 @@
-"""A beginner at auctions, as people are: short-sighted and forgetful, but meaning well. Nothing here is noise.
+"""A beginner at auctions, with the mistakes that people make on their first evenings; no move is random.
 
 - They look at their own cards: how much rivals may hold, and what a rival would win, they hardly ask.
 - A token seems worth about the same to them whether it is the first or the last one needed.

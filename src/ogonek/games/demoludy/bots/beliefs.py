@@ -1,8 +1,8 @@
-"""What bids tell about hands: who raised holds more dollars than chance would deal, who passed fewer of the colour.
+"""What bids tell about hands: who raised holds more dollars than a random deal, who passed fewer of the colour.
 
-Fitted to tuning games of four greedy players: which of two positions is the true one, and which was dealt anew from
-what the player to move could see? The figures say how much likelier a point of the cards makes a hand, to the power of
-e, apart for those who want the token and those who have one of its colour already.
+A log-linear model, fitted to games of four greedy players by telling the true position from one that was redealt from
+what the player to move could see. The coefficients are log-likelihood ratios a point of cards, apart for players who
+need the token's colour and players who have it.
 """
 
 from __future__ import annotations
@@ -19,81 +19,81 @@ from ogonek.games.demoludy.rules.moves import PASS
 from ogonek.games.demoludy.rules.position import Position
 
 
-class Leaning(NamedTuple):
-    """What makes a hand likelier: a point of each kind of cards."""
+class PerPoint(NamedTuple):
+    """The log-likelihood ratio of a point of cards in the hand."""
 
-    colour: float  # that is auctioned
+    colour: float  # goods of the colour that is auctioned
     dollar: float
-    wanted: float  # goods of other colours, still to be won
-    owned: float  # and of those that are won already
+    wanted: float  # goods of other colours still to be won
+    owned: float  # goods of other colours won already
 
 
-class Leanings(NamedTuple):
-    """Of a player who has laid cards in this auction, who has not been asked yet, and who has passed."""
+class ByAction(NamedTuple):
+    """By what the player has done in this auction: laid cards, not had a turn yet, passed."""
 
-    raised: Leaning
-    waiting: Leaning
-    passed: Leaning
+    raised: PerPoint
+    waiting: PerPoint
+    passed: PerPoint
 
 
-WANTING: Final = Leanings(
-    raised=Leaning(colour=0.0, dollar=0.075, wanted=-0.012, owned=0.004),
-    waiting=Leaning(colour=0.009, dollar=-0.013, wanted=0.005, owned=0.013),
-    passed=Leaning(colour=-0.019, dollar=-0.028, wanted=0.018, owned=0.024),
+NEEDS_COLOUR: Final = ByAction(
+    raised=PerPoint(colour=0.0, dollar=0.075, wanted=-0.012, owned=0.004),
+    waiting=PerPoint(colour=0.009, dollar=-0.013, wanted=0.005, owned=0.013),
+    passed=PerPoint(colour=-0.019, dollar=-0.028, wanted=0.018, owned=0.024),
 )
-HAVING: Final = Leanings(
-    raised=Leaning(colour=0.055, dollar=0.073, wanted=-0.036, owned=-0.004),
-    waiting=Leaning(colour=0.054, dollar=0.012, wanted=-0.027, owned=0.019),
-    passed=Leaning(colour=0.048, dollar=0.005, wanted=-0.016, owned=0.020),
+HAS_COLOUR: Final = ByAction(
+    raised=PerPoint(colour=0.055, dollar=0.073, wanted=-0.036, owned=-0.004),
+    waiting=PerPoint(colour=0.054, dollar=0.012, wanted=-0.027, owned=0.019),
+    passed=PerPoint(colour=0.048, dollar=0.005, wanted=-0.016, owned=0.020),
 )
-UNLIKE: Final = 1.09  # how much less likely, as a power of e, a hand is with which the player would not have passed
+WOULD_RAISE: Final = 1.09  # subtracted for a hand with which greedy would not have passed
 
 
-class Believer:
-    """Deals positions, those that fit what was bid more often than others: of a few, one by how likely it is."""
+class WeightedRedealer:
+    """Deals positions by how well they fit the bids: draws a few and picks one by its likelihood."""
 
-    def __init__(self, redealer: Redealer[Position], seat: int, tries: int, greedy: Greedy) -> None:
+    def __init__(self, redealer: Redealer[Position], seat: int, proposals: int, greedy: Greedy) -> None:
         self._redealer = redealer
         self._seat = seat
-        self._tries = tries
+        self._proposals = proposals
         self._greedy = greedy
 
     def deal(self, rng: Random) -> Position:
         first = self._redealer.deal(rng)
         if first.phase != TURN or not first.opened:  # nobody has bid yet
             return first
-        dealt = [first, *[self._redealer.deal(rng) for _ in range(self._tries - 1)]]
-        return rng.choices(dealt, [exp(likeliness(position, self._seat, self._greedy)) for position in dealt])[0]
+        dealt = [first, *[self._redealer.deal(rng) for _ in range(self._proposals - 1)]]
+        return rng.choices(dealt, [exp(log_likelihood(position, self._seat, self._greedy)) for position in dealt])[0]
 
 
-def likeliness(position: Position, observer: int, greedy: Greedy) -> float:
-    """How well the hidden hands fit what their owners did in this auction, as a power of e."""
-    fit = 0.0
+def log_likelihood(position: Position, observer: int, greedy: Greedy) -> float:
+    """Of what the owners of the hidden hands did in this auction, up to a constant."""
+    total = 0.0
     colour = position.colour
     for seat in range(position.players):
         if seat == observer:
             continue
         owned = position.tokens[seat]
-        leanings = HAVING if owned[colour] else WANTING
+        by_action = HAS_COLOUR if owned[colour] else NEEDS_COLOUR
         if not position.inside[seat]:
-            leaning = leanings.passed
+            ratio = by_action.passed
             if would_raise(position, seat, greedy):
-                fit -= UNLIKE
+                total -= WOULD_RAISE
         else:
-            leaning = leanings.raised if position.rows[seat] else leanings.waiting
+            ratio = by_action.raised if position.rows[seat] else by_action.waiting
         for face in position.hands[seat]:
             if face >= GOODS:
                 if face <= TEN:
-                    fit += leaning.dollar * WORTH[face]
+                    total += ratio.dollar * WORTH[face]
             elif colour_of(face) == colour:
-                fit += leaning.colour * WORTH[face]
+                total += ratio.colour * WORTH[face]
             else:
-                fit += (leaning.owned if owned[colour_of(face)] else leaning.wanted) * WORTH[face]
-    return fit
+                total += (ratio.owned if owned[colour_of(face)] else ratio.wanted) * WORTH[face]
+    return total
 
 
 def would_raise(position: Position, seat: int, greedy: Greedy) -> bool:
-    """Whether a player who has passed would rather bid, were it their turn with this hand."""
+    """Whether greedy would bid with this hand, if it were the turn of this player, who has passed."""
     turn, opening, acted = position.turn, position.opening, position.acted
     position.turn, position.opening, position.acted = seat, False, False
     position.inside[seat] = True

@@ -1,4 +1,4 @@
-"""Which cards to lay for a bid of so many points, at the least cost (D7, D9-D11)."""
+"""The cheapest cards for a bid of a given gain (D7, D9-D11)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from ogonek.games.demoludy.rules.components import GOODS, SEVEN, TEN, WORTH
+from ogonek.games.demoludy.rules.layings import Layings
 from ogonek.games.demoludy.rules.moves import Lay
 
-# How far above the least that is needed a bid may go, to shake rivals off.
+# How far above the least gain that is needed bids are considered: a jump may make rivals pass.
 JUMPS: Final = (0, 1, 2, 4, 7)
 
 
@@ -18,24 +19,18 @@ class Bid(NamedTuple):
     cost: float
 
 
-def bids(
-    hand: list[int],
-    colour: int,
-    need: int,
-    price: Callable[[int], float],
-    *,
-    goods_first: bool,
-    may_cover: bool,
-    tens: int,
-) -> Iterator[Bid]:
-    """For some totals from `need` on, the cheapest laying that reaches it; the dearest possible one last."""
-    first = colour * 5
+def bids(layings: Layings, need: int, price: Callable[[int], float]) -> Iterator[Bid]:
+    """Of the legal layings, for some gains from `need` on, the cheapest that reaches it; the dearest possible one last.
+
+    `need`: the gain that is wanted; at least what the rules ask for.
+    """
+    hand = layings.hand
     prices = {face: price(face) for face in dict.fromkeys(hand)}
-    up = [face for face in hand if first <= face <= first + 4]
+    up = [face for face in hand if layings.first_goods <= face <= layings.last_goods]
     up += [face for face in hand if face == SEVEN]
-    up += [face for face in hand if face == TEN][:tens]
+    up += [face for face in hand if face == TEN][: layings.tens]
     # For each sum, the cheapest cards that make it; the key says whether goods of the colour are among them.
-    best: dict[tuple[int, bool], tuple[float, tuple[int, ...]]] = {(0, not goods_first): (0.0, ())}
+    best: dict[tuple[int, bool], tuple[float, tuple[int, ...]]] = {(0, not layings.must_hold_goods): (0.0, ())}
     for face in up:
         cost, worth, goods = prices[face], WORTH[face], face < GOODS
         for (total, proper), (spent, cards) in list(best.items()):
@@ -58,7 +53,7 @@ def bids(
             lacking = target - total
             down: tuple[int, ...] = ()
             if lacking > 0:
-                if not may_cover or lacking > len(hand) - len(cards):
+                if not layings.may_cover or lacking > len(hand) - len(cards):
                     continue
                 rest = cheapest_first[:]
                 for face in cards:

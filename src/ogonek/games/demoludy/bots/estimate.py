@@ -1,7 +1,7 @@
-"""Who will win, judged between two auctions: by tokens, by the cards in each hand, by who opens next.
+"""Win probabilities between two auctions, from tokens, the cards in each hand, and who opens next.
 
-Fitted to tuning games of four greedy players: of each position after an auction, who won in the end. The figures say
-what makes a win e to that power times likelier, apart for games with action cards, where tokens say less.
+A softmax over the players' strengths. The coefficients are log-odds, fitted to games of four greedy players: for each
+position after an auction, who won in the end. Games with action cards have their own, as tokens say less there.
 """
 
 from __future__ import annotations
@@ -12,24 +12,26 @@ from typing import Final, NamedTuple
 from ogonek.games.demoludy.rules.components import COLOURS, GOODS, TEN, WORTH
 from ogonek.games.demoludy.rules.position import Position
 
-PLENTY: Final = 12  # points that most auctions are won with
+PLENTY: Final = 12  # points: most auctions are won with fewer
 
 
 class Estimate(NamedTuple):
-    tokens: tuple[float, ...]  # so many countries
-    starter: tuple[float, ...]  # to open the next auction, with so many countries
-    wanted: float  # a point of goods in the hand, of a colour that is still to be won
-    owned: float  # and of one that is won already
-    best: tuple[float, ...]  # a point of the colour to be won that the hand has most of, with so many countries
-    second: float  # and of the colour after that
-    dollar: tuple[float, ...]  # a point of a dollar, with so many countries
-    plenty: float  # a point beyond PLENTY, of that best colour and dollars together
+    """Log-odds that each thing adds; tuples are indexed by the player's number of countries."""
+
+    tokens: tuple[float, ...]  # the countries themselves
+    starter: tuple[float, ...]  # opening the next auction
+    wanted: float  # a point of goods in hand, of a colour still to be won
+    owned: float  # a point of goods in hand, of a colour won already
+    best: tuple[float, ...]  # a point of the strongest colour still to be won
+    second: float  # a point of the second strongest
+    dollar: tuple[float, ...]  # a point of dollars
+    plenty: float  # a point beyond PLENTY, of the strongest colour and dollars together
     action: float  # an action card
-    card: tuple[float, ...]  # any card, with so many countries
-    value: float = 0.08  # a point of a token, in the points variant
+    card: tuple[float, ...]  # any card
+    value: float = 0.08  # points variant: a point of a token
 
     def chances(self, position: Position) -> list[float]:
-        """How likely each player is to win."""
+        """The win probability of each player."""
         players = range(position.players)
         if position.over:
             winners = position.winners
@@ -52,17 +54,17 @@ class Estimate(NamedTuple):
             else:
                 actions += 1
         countries = len(owned) - owned.count(0)
-        best = second = wanted = useless = 0
+        best = second = wanted = unwanted = 0
         for had, points in zip(owned, goods):
             if had:
-                useless += points
+                unwanted += points
                 continue
             wanted += points
             if points > best:
                 best, second = points, best
             elif points > second:
                 second = points
-        strength = self.tokens[countries] + self.wanted * wanted + self.owned * useless + self.best[countries] * best
+        strength = self.tokens[countries] + self.wanted * wanted + self.owned * unwanted + self.best[countries] * best
         strength += self.second * second + self.dollar[countries] * dollars + self.card[countries] * len(hand)
         strength += self.action * actions
         if best + dollars > PLENTY:

@@ -1,11 +1,10 @@
-"""Search for Demoludy, made for auctions: every sensible move is tried on the same deals.
+"""Search for Demoludy: flat Monte Carlo with common random numbers, every sensible move tried on the same deals.
 
-A search that deals the hidden cards and lets everybody look for their best answer would believe that rivals see
-through its bids, and it through theirs. So only the move that is asked for branches. From there on each player bids as
-`greedy` would with the hand they were dealt, looking at nothing else, and when the auction is over an estimate
-(`estimate.py`) says who will win. Deals that fit what was bid so far come more often (`beliefs.py`). All moves in the
-running are tried on the same deals, since luck differs more from deal to deal than from move to move; a move that is
-clearly worse on them is given up, and when one is left the search ends before its budget does.
+A tree search over redealt hands would assume that rivals know each other's cards. So only the first move branches.
+After it each player bids as `greedy` does with the hand they were dealt, until the auction is over; then `estimate.py`
+gives the win probabilities. Deals are weighted by how well they fit the bids so far (`beliefs.py`). All moves are
+tried on the same deals, since results vary more from deal to deal than from move to move. A move that is clearly worse
+on them is dropped; when one is left, the search ends before its budget does.
 """
 
 from __future__ import annotations
@@ -17,34 +16,34 @@ from typing import Final, NamedTuple
 from ogonek.bots.contract import Budget
 from ogonek.bots.tree import Candidate
 from ogonek.core.rulebook import CHANCE, Redealer
-from ogonek.games.demoludy.bots.beliefs import Believer
+from ogonek.games.demoludy.bots.beliefs import WeightedRedealer
 from ogonek.games.demoludy.bots.estimate import chances
 from ogonek.games.demoludy.bots.greedy import GREEDY, Greedy
-from ogonek.games.demoludy.rules.components import DOWN
-from ogonek.games.demoludy.rules.moves import STEALS, Move, Shuffle, Steal
+from ogonek.games.demoludy.rules.chance import chance_move
+from ogonek.games.demoludy.rules.moves import Move
 from ogonek.games.demoludy.rules.position import Position
 
-ENOUGH: Final = 6  # deals after which moves can be given up, again and again
+BATCH: Final = 6  # deals: after each batch, moves that are clearly worse are dropped
 
 
 class Settings(NamedTuple):
-    point: float = 0.004  # win share that a point of greedy's worth counts as
-    trust: float = 8.0  # trials that greedy's word counts as
+    point: float = 0.004  # win share for a point of greedy's worth, in the prior of a move
+    prior_weight: float = 8.0  # trials that the prior counts as
     auctions: int = 1  # after which a play-out is cut off
-    tries: int = 6  # deals of which one is believed
+    proposals: int = 6  # deals from which one is drawn, by how well it fits the bids
 
 
 class Trial:
-    """A move that may be made now, and what it brought on each deal."""
+    """A move that may be made now, and its result on each deal."""
 
-    def __init__(self, move: Move, promise: float) -> None:
+    def __init__(self, move: Move, prior: float) -> None:
         self.move = move
-        self.promise = promise  # what greedy thinks of it, below the best, as win share
+        self.prior = prior  # win share by greedy's worth, relative to its best move
         self.values: list[float] = []
         self.points = 0
 
-    def worth(self, trust: float) -> float:
-        return (sum(self.values) + trust * self.promise) / (len(self.values) + trust)
+    def worth(self, prior_weight: float) -> float:
+        return (sum(self.values) + prior_weight * self.prior) / (len(self.values) + prior_weight)
 
     def candidate(self) -> Candidate:
         visits = len(self.values)
@@ -56,7 +55,7 @@ class Trial:
 def still_running(trials: list[Trial]) -> list[Trial]:
     """Without those that are clearly worse than the best on the same deals."""
     deals = min([len(trial.values) for trial in trials])
-    if deals < ENOUGH or deals % ENOUGH:
+    if deals < BATCH or deals % BATCH:
         return trials
     best = max(trials, key=lambda trial: sum(trial.values[:deals]))
     kept = []
@@ -75,53 +74,40 @@ class Search:
         self._greedy = greedy
 
     def think(self, redealer: Redealer[Position], seat: int, budget: Budget, rng: Random) -> list[Candidate]:
-        """The moves that were tried, the best first; the budget is spent unless it is clear before which is best."""
-        trust = self._settings.trust
-        believer = Believer(redealer, seat, self._settings.tries, self._greedy)
+        """The moves that were tried, the best first. Stops before the budget is spent once one move is left."""
+        weight = self._settings.prior_weight
+        deals = WeightedRedealer(redealer, seat, self._settings.proposals, self._greedy)
         ranked = self._greedy.rank(redealer.deal(rng))
         top = max([worth for worth, _ in ranked])
         trials = [Trial(move, (worth - top) * self._settings.point) for worth, move in ranked]
         running = trials[:]
         spending = True
         while spending and len(running) > 1:
-            # Every move that is still in the running is tried on the same deal, with the same chance: what differs
-            # then is the move.
-            position, luck = believer.deal(rng), rng.random()
+            # Every move that is left is tried on the same deal with the same seed, so that only the move differs.
+            position, seed = deals.deal(rng), rng.random()
             for trial in running:
                 spending = budget.spend()
                 if not spending:
                     break
-                self._try(trial, position.copy(), seat, Random(luck))
+                self._try(trial, position.copy(), seat, Random(seed))
             running = still_running(running)
-        best = max(running, key=lambda trial: trial.worth(trust))
+        best = max(running, key=lambda trial: trial.worth(weight))
         others = [trial for trial in trials if trial is not best]
-        others.sort(key=lambda trial: (-len(trial.values), -trial.worth(trust)))
+        others.sort(key=lambda trial: (-len(trial.values), -trial.worth(weight)))
         return [trial.candidate() for trial in (best, *others)]
 
     def _try(self, trial: Trial, position: Position, seat: int, rng: Random) -> None:
-        """One round of thinking: the move, what everybody does after it, and what that comes to."""
+        """One iteration: the move, everybody's play after it, and the win probability it leads to."""
         last = position.auctions + self._settings.auctions
         move = self._greedy.move
         position.apply(trial.move)
         while (mover := position.to_move) is not None and position.auctions < last:
             if mover == CHANCE:
-                settle(position, rng)
+                position.apply(chance_move(position, rng.shuffle, rng.randrange))
             else:
                 position.apply(move(position))
         trial.values.append(chances(position)[seat])
         trial.points += position.scores[seat]
-
-
-def settle(position: Position, rng: Random) -> None:
-    """The chance that is due (D5, A7)."""
-    move: Shuffle | Steal
-    if position.shuffle_due:
-        deck = [card % DOWN for card in position.discard]
-        rng.shuffle(deck)
-        move = Shuffle(tuple(deck))
-    else:
-        move = STEALS[rng.choice(position.hands[position.victim])]
-    position.apply(move)
 
 
 SEARCH = Search()

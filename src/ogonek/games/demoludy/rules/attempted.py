@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ogonek.core.errors import BadNotation
-from ogonek.games.demoludy.rules.components import FACE_OF
-from ogonek.games.demoludy.rules.moves import Lay, Move, parse
+from ogonek.games.demoludy.rules.action_cards.table import action_card
+from ogonek.games.demoludy.rules.components import ACTIONS, FACE_OF
+from ogonek.games.demoludy.rules.moves import Lay, Move, play_text
+from ogonek.games.demoludy.rules.notation import parse
 from ogonek.games.demoludy.rules.position import Position
 
 
@@ -31,19 +33,16 @@ def _faces(side: str, chosen: list[tuple[str, str]]) -> tuple[int, ...]:
     return tuple(sorted(FACE_OF[code] for code in codes))
 
 
-def _aimed(position: Position, card: str, aims: list[tuple[str, str]]) -> str:
+def _aimed(position: Position, code: str, aims: list[tuple[str, str]]) -> str:
     """An action card's text, aimed as far as was chosen."""
+    if code not in ACTIONS:
+        return f"!{code}"  # which is no move
     others = [(position.turn + step) % position.players for step in range(1, position.players)]
     with_cards = [seat for seat in others if position.rows[seat]] or others
     seat = next((value for word, value in aims if word == "seat"), str(with_cards[0]))
     places = [value for word, value in aims if word == "place"]
-    if card in ("mil", "cin"):
-        return f"!{card} {seat}"
-    if card == "awa":
-        return f"!{card} {seat}:{(places or ['1'])[0]}"
-    if card == "sta":
-        return f"!{card} {(places or ['1'])[0]}"
-    if card == "baz":
-        own, theirs = [*places, "1", "1"][:2]
-        return f"!{card} {own}={seat}:{theirs}"
-    return f"!{card}"
+    card = action_card(FACE_OF[code])
+    free_places = iter([*places, "1", "1"])
+    own = next(free_places) if card.needs_own else ""
+    place = next(free_places) if card.needs_place else ""
+    return play_text(code, own, seat if card.needs_seat else "", place)

@@ -7,11 +7,12 @@ came first first.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
-from ogonek.core.errors import BadRecord
+from ogonek.core.plain_data import UNREADABLE, Codec, Data, read_fields, refuse, same, write_fields
 from ogonek.core.rulebook import CHANCE
-from ogonek.core.setups import check_numbers, check_seats, check_things
+from ogonek.core.setups import check_numbers, check_one_each, check_seats, check_things
 from ogonek.games.demoludy.rules.components import (
     CODES,
     COLOURS,
@@ -29,48 +30,23 @@ from ogonek.games.demoludy.rules.legal import CHOOSING, SETTLING, TURN
 from ogonek.games.demoludy.rules.memory import PILE, TABLE, Trace
 from ogonek.games.demoludy.rules.notes import ANY_DOLLAR, CLASS_NAMES, Note
 from ogonek.games.demoludy.rules.position import Position
-from ogonek.games.demoludy.rules.view import SOME_DOLLAR, write_note, write_trace
+from ogonek.games.demoludy.rules.state import FIELDS
+from ogonek.games.demoludy.rules.view import SOME_DOLLAR, TraceSeen, write_note, write_trace
 
-Data = dict[str, Any]
-
-COLOUR_OF = {letter: colour for colour, letter in enumerate(COLOURS)}
-PHASES = ("choosing", "turn", "settling")
+COLOUR_OF: Final = {letter: colour for colour, letter in enumerate(COLOURS)}
+PHASES: Final = ("choosing", "turn", "settling")
 assert (CHOOSING, TURN, SETTLING) == (0, 1, 2)
+
+# Not written: the box, what follows from the rows, and the token's value, which stands beside its colour.
+NOT_WRITTEN: Final = ("components", "totals", "token")
+WRITTEN: Final = tuple(field for field in FIELDS if field not in NOT_WRITTEN)
 
 
 def to_data(position: Position) -> Data:
-    return {
-        "players": position.players,
-        "points": position.points,
-        "actions": position.actions,
-        "deck": codes(position.deck[::-1]),
-        "discard": [_write_pile(card) for card in position.discard],
-        "stacks": {letter: position.stacks[colour][::-1] for colour, letter in enumerate(COLOURS)},
-        "face_down": {letter: position.face_down[colour] for colour, letter in enumerate(COLOURS)},
-        "hands": [codes(hand) for hand in position.hands],
-        "rows": [[_write_row(card) for card in row] for row in position.rows],
-        "tokens": [{COLOURS[c]: value for c, value in enumerate(owned) if value} for owned in position.tokens],
-        "in": position.inside[:],
-        "phase": PHASES[position.phase],
-        "starter": position.starter,
-        "turn": position.turn,
-        "to_move": position.to_move,
-        "auctioned": None if position.colour == NOBODY else f"{COLOURS[position.colour]}{position.token}",
-        "opening": position.opening,
-        "opened": position.opened,
-        "acted": position.acted,
-        "shuffle_due": position.shuffle_due,
-        "steal_from": position.victim,
-        "idle": position.idle,
-        "auctions": position.auctions,
-        "winner": position.winner,
-        "end": position.end,
-        "memories": [[write_trace(trace) for trace in traces] for traces in position.memories],
-        "reshuffled": [_write_pile(card) for card in position.reshuffled],
-        "draws": [_write_draw(draw) for draw in position.draws],
-        "notes": [{"observer": note.observer, **write_note(note)} for note in position.notes],
-        "bids": [list(bid) for bid in position.bids],
-    }
+    data = write_fields(position, WRITTEN, CODECS)
+    if position.colour != NOBODY:
+        data["auctioned"] += str(position.token)
+    return data
 
 
 def from_data(data: Data, components: Components = STANDARD) -> Position:
@@ -90,18 +66,16 @@ def read(data: Data, components: Components = STANDARD) -> Position:
     """The position written down, by somebody who knows what they write."""
     try:
         return _read(data, components)
-    except KeyError as error:
-        raise BadRecord("no-such-thing", thing=str(error.args[0])[:40]) from error
-    except (LookupError, TypeError, AttributeError, ValueError) as error:
-        raise BadRecord("bad-position", reason=str(error)) from error
+    except UNREADABLE as error:
+        raise refuse(error) from error
 
 
 def _check(position: Position) -> None:
     perhaps = (position.to_move, position.victim, position.winner)
     named = [seat for seat in perhaps if seat not in (None, NOBODY, CHANCE)]
     check_seats([position.turn, position.starter, *named], position.players)
-    if len(position.inside) != position.players:
-        raise BadRecord("bad-position", reason=f"in {position.inside}")
+    check_one_each(position.players, hands=position.hands, rows=position.rows, tokens=position.tokens)
+    check_one_each(position.players, **{"in": position.inside}, bids=position.bids)
     dealt = codes(position.components.deck(position.actions))
     for cards in (position.deck, position.discard, *position.hands, *position.rows):
         check_things(codes([card % DOWN for card in cards]), dealt)
@@ -114,45 +88,35 @@ def _check(position: Position) -> None:
 
 
 def _read(data: Data, components: Components) -> Position:
-    players = data["players"]
-    position = empty_table(players, data.get("points", False), data.get("actions", False), components)
-    position.deck = [FACE_OF[code] for code in reversed(data.get("deck", []))]
-    position.discard = [_read_pile(text) for text in data.get("discard", [])]
-    for letter, stack in data.get("stacks", {}).items():
-        position.stacks[COLOUR_OF[letter]] = list(reversed(stack))
-    for letter, hidden in data.get("face_down", {}).items():
-        position.face_down[COLOUR_OF[letter]] = hidden
-    for seat in range(players):
-        position.hands[seat] = sorted([FACE_OF[code] for code in data.get("hands", {seat: []})[seat]])
-        row = [_read_row(text) for text in data.get("rows", {seat: []})[seat]]
-        position.rows[seat] = row
-        position.totals[seat] = sum([1 if card >= DOWN else WORTH[card] for card in row])
-        for letter, value in data.get("tokens", {seat: {}})[seat].items():
-            position.tokens[seat][COLOUR_OF[letter]] = value
-    position.inside = list(data.get("in", [True] * players))
+    position = empty_table(data["players"], data.get("points", False), data.get("actions", False), components)
+    read_fields(position, WRITTEN, CODECS, data)
+    position.totals = [sum([1 if card >= DOWN else WORTH[card] for card in row]) for row in position.rows]
     auctioned = data.get("auctioned")
     if auctioned:
-        position.colour, position.token = COLOUR_OF[auctioned[0]], int(auctioned[1:])
-    position.phase = PHASES.index(data.get("phase", "turn" if auctioned else "choosing"))
-    position.starter = data.get("starter", 0)
-    position.turn = data.get("turn", position.starter)
-    position.to_move = data.get("to_move", position.turn)
-    position.opened = data.get("opened", any(position.rows))
-    position.opening = data.get("opening", bool(auctioned) and not position.opened)
-    position.acted = data.get("acted", False)
-    position.shuffle_due = data.get("shuffle_due", False)
-    position.victim = data.get("steal_from", NOBODY)
-    position.idle = data.get("idle", 0)
-    position.auctions = data.get("auctions", 0)
-    position.winner = data.get("winner", NOBODY)
-    position.end = data.get("end", "")
-    if "memories" in data:
-        position.memories = [tuple([read_trace(trace) for trace in traces]) for traces in data["memories"]]
-    position.reshuffled = [_read_pile(text) for text in data.get("reshuffled", [])]
-    position.draws = [_read_draw(text) for text in data.get("draws", [])]
-    position.notes = tuple([_read_note(note) for note in data.get("notes", [])])
-    position.bids = tuple([(number, peak) for number, peak in data.get("bids", position.bids)])
+        position.token = int(auctioned[1:])
+    # What is left out follows from the rest, as far as it can.
+    if "phase" not in data:
+        position.phase = TURN if auctioned else CHOOSING
+    if "turn" not in data:
+        position.turn = position.starter
+    if "to_move" not in data:
+        position.to_move = position.turn
+    if "opened" not in data:
+        position.opened = any(position.rows)
+    if "opening" not in data:
+        position.opening = bool(auctioned) and not position.opened
     return position
+
+
+def _by_colour(write: Callable[[Any], Any], read: Callable[[Any], Any]) -> Codec:
+    """A list with one thing a colour, written by the colours' letters; what is left out is nothing."""
+
+    def read_all(written: Data) -> list[Any]:
+        for letter in written:
+            COLOUR_OF[letter]  # KeyError: there is no such colour
+        return [read(written[letter]) if letter in written else read(()) for letter in COLOURS]
+
+    return Codec(lambda things: {letter: write(things[colour]) for colour, letter in enumerate(COLOURS)}, read_all)
 
 
 def _write_row(card: int) -> str:
@@ -187,7 +151,7 @@ def _read_note(written: Data) -> Note:
     return Note(written["observer"], written["seat"], cards, written["away"], lacks)
 
 
-def read_trace(written: Data) -> Trace:
+def read_trace(written: TraceSeen) -> Trace:
     """As `view.write_trace` writes it."""
     places = tuple([_read_place(place["place"]) for place in written["places"]])
     cards = tuple([_read_faces(card) for card in written["cards"]])
@@ -202,3 +166,58 @@ def _read_faces(written: str | list[str]) -> int:
 def _read_place(text: str) -> int:
     kind, number = text.split(" ")
     return int(number) + {"hand": 0, "down": TABLE, "pile": PILE}[kind]
+
+
+def _write_tokens(tokens: list[list[int]]) -> list[dict[str, int]]:
+    return [{COLOURS[colour]: value for colour, value in enumerate(owned) if value} for owned in tokens]
+
+
+def _read_tokens(written: list[dict[str, int]]) -> list[list[int]]:
+    tokens = [[0] * len(COLOURS) for _ in written]
+    for owned, values in zip(tokens, written):
+        for letter, value in values.items():
+            owned[COLOUR_OF[letter]] = value
+    return tokens
+
+
+_PILE: Final = Codec(
+    lambda pile: [_write_pile(card) for card in pile], lambda written: [_read_pile(text) for text in written]
+)
+CODECS: Final = {
+    "deck": Codec(lambda deck: codes(deck[::-1]), lambda written: [FACE_OF[code] for code in reversed(written)]),
+    "discard": _PILE,
+    "stacks": _by_colour(lambda stack: stack[::-1], lambda written: list(reversed(written))),
+    "face_down": _by_colour(same, lambda written: written or 0),
+    "hands": Codec(
+        lambda hands: [codes(hand) for hand in hands],
+        lambda written: [sorted([FACE_OF[code] for code in hand]) for hand in written],
+    ),
+    "rows": Codec(
+        lambda rows: [[_write_row(card) for card in row] for row in rows],
+        lambda written: [[_read_row(text) for text in row] for row in written],
+    ),
+    "tokens": Codec(_write_tokens, _read_tokens),
+    "inside": Codec(list, list, key="in"),
+    "phase": Codec(lambda phase: PHASES[phase], PHASES.index),
+    "colour": Codec(
+        lambda colour: None if colour == NOBODY else COLOURS[colour],
+        lambda written: COLOUR_OF[written[0]] if written else NOBODY,
+        key="auctioned",
+    ),
+    "victim": Codec(same, same, key="steal_from"),
+    "memories": Codec(
+        lambda memories: [[write_trace(trace) for trace in traces] for traces in memories],
+        lambda written: [tuple([read_trace(trace) for trace in traces]) for traces in written],
+    ),
+    "reshuffled": _PILE,
+    "draws": Codec(
+        lambda draws: [_write_draw(draw) for draw in draws], lambda written: [_read_draw(text) for text in written]
+    ),
+    "notes": Codec(
+        lambda notes: [{"observer": note.observer, **write_note(note)} for note in notes],
+        lambda written: tuple([_read_note(note) for note in written]),
+    ),
+    "bids": Codec(
+        lambda bids: [list(bid) for bid in bids], lambda written: tuple([(number, peak) for number, peak in written])
+    ),
+}

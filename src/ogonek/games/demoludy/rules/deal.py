@@ -12,14 +12,13 @@ from ogonek.games.demoludy.rules.components import (
     CODES,
     COLOURS,
     FACE_OF,
-    NOBODY,
     STANDARD,
     TOKEN_VALUES,
     Components,
     codes,
 )
-from ogonek.games.demoludy.rules.legal import CHOOSING
 from ogonek.games.demoludy.rules.position import Position, Tell
+from ogonek.games.demoludy.rules.state import Fields
 
 Deal = dict[str, Any]  # as in the game file
 
@@ -40,41 +39,7 @@ def empty_table(
     players: int, points: bool = False, actions: bool = False, components: Components = STANDARD
 ) -> Position:
     """A table on which nothing lies yet."""
-    return Position(
-        components,
-        players,
-        points,
-        actions,
-        deck=[],
-        discard=[],
-        stacks=[[] for _ in COLOURS],
-        face_down=[0] * len(COLOURS),
-        hands=[[] for _ in range(players)],
-        rows=[[] for _ in range(players)],
-        totals=[0] * players,
-        tokens=[[0] * len(COLOURS) for _ in range(players)],
-        inside=[True] * players,
-        phase=CHOOSING,
-        starter=0,
-        turn=0,
-        to_move=0,
-        colour=NOBODY,
-        token=0,
-        opening=False,
-        opened=False,
-        acted=False,
-        shuffle_due=False,
-        victim=NOBODY,
-        idle=0,
-        auctions=0,
-        winner=NOBODY,
-        end="",
-        memories=[()] * (players + 1),
-        reshuffled=[],
-        draws=[],
-        notes=(),
-        bids=((0, 0),) * players,
-    )
+    return Position(Fields(players, points, actions, components))
 
 
 def lay_table(

@@ -6,11 +6,11 @@ may lie in a hand (`suspected`). Choices name seats by their number at the table
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ogonek.core.encoding import Encoding, lay_out
 from ogonek.games.demoludy.rules.components import ACTIONS, CODES, COLOURS, FACE_OF, MIL, STANDARD, WORTH
+from ogonek.games.demoludy.rules.view import AuctionSeen, PlayerSeen, RowCard, StackSeen, View
 
 VERSION = 1
 
@@ -141,7 +141,7 @@ SIZE = FIELDS[-1].end
 ) = [field.offset for field in FIELDS]  # fmt: skip
 
 
-def vector(view: Mapping[str, Any], taken: Sequence[str] = ()) -> list[float]:
+def vector(view: View, taken: Sequence[str] = ()) -> list[float]:
     """What the view's seat knows, and the choices that it has taken towards its move."""
     row = [0.0] * SIZE
     players = len(view["players"])
@@ -158,14 +158,14 @@ def vector(view: Mapping[str, Any], taken: Sequence[str] = ()) -> list[float]:
         _write_stack(row, _STACK + colour * STACK, view["stacks"][letter])
     _count(row, _HAND, view["hand"] or ())
     _count(row, _UNSEEN, view["unseen"])
-    deck: Mapping[str, Any] = view["deck"]
+    deck = view["deck"]
     row[_DECK] = deck["count"] / ALL_CARDS
     row[_DECK + 1] = deck["at_least"] / ALL_CARDS
     _count(row, _DECK + 2, deck["known"])
     for card in view["discard"]:
         if card["card"] is not None:
             row[_PILE + FACE_OF[card["card"]]] += 1 / COPIES
-        else:
+        elif card["down"] is not None:
             row[_PILE + FACES + order[card["down"]]] += 1 / HAND
     for seat, player in enumerate(view["players"]):
         _write_player(row, _PLAYER + order[seat] * PLAYER, player)
@@ -181,8 +181,8 @@ def _count(row: list[float], at: int, cards: Sequence[str]) -> None:
         row[at + FACE_OF[code]] += 1 / COPIES
 
 
-def _write_turn(row: list[float], view: Mapping[str, Any], order: list[int]) -> None:
-    turn: Mapping[str, Any] = view["turn"]
+def _write_turn(row: list[float], view: View, order: list[int]) -> None:
+    turn = view["turn"]
     row[_TURN + order[turn["seat"]]] = 1.0
     if view["to_move"] is not None:
         row[_PHASE + _PHASES.index(turn["phase"])] = 1.0
@@ -194,16 +194,16 @@ def _write_turn(row: list[float], view: Mapping[str, Any], order: list[int]) -> 
     row[_OF_TURN + 3] = turn["idle"] / SEATS
 
 
-def _write_auction(row: list[float], auction: Mapping[str, Any], order: list[int]) -> None:
+def _write_auction(row: list[float], auction: AuctionSeen, order: list[int]) -> None:
     row[_STARTER + order[auction["starter"]]] = 1.0
-    if auction["colour"] is not None:
+    if auction["colour"] is not None and auction["value"] is not None:
         row[_COLOUR + COLOURS.index(auction["colour"])] = 1.0
         row[_AUCTION] = auction["value"] / TOKEN
     row[_AUCTION + 1] = auction["highest"] / TOTAL
     row[_AUCTION + 2] = float(auction["may_stay"])
 
 
-def _write_stack(row: list[float], at: int, stack: Mapping[str, Any]) -> None:
+def _write_stack(row: list[float], at: int, stack: StackSeen) -> None:
     for place, value in enumerate(stack["known"]):
         row[at + place] = value / TOKEN
     row[at + 5] = stack["face_down"] / 5
@@ -211,7 +211,7 @@ def _write_stack(row: list[float], at: int, stack: Mapping[str, Any]) -> None:
         row[at + 5 + value] = 1.0
 
 
-def _write_player(row: list[float], at: int, player: Mapping[str, Any]) -> None:
+def _write_player(row: list[float], at: int, player: PlayerSeen) -> None:
     row[at] = 1.0
     row[at + 1] = player["hand"] / HAND
     row[at + 2] = player["total"] / TOTAL
@@ -230,17 +230,16 @@ def _write_player(row: list[float], at: int, player: Mapping[str, Any]) -> None:
             row[at + 14 + 2 * FACES + FACE_OF[card["card"]]] += 1 / COPIES
 
 
-def _write_row(row: list[float], at: int, cards: Sequence[Mapping[str, Any]]) -> None:
+def _write_row(row: list[float], at: int, cards: Sequence[RowCard]) -> None:
     for card in cards:
         row[at] = 0.5 if card["down"] else 1.0
-        if card["card"] is not None:
-            face = FACE_OF[card["card"]]
-            row[at + 1] = (face + 1) / FACES
-        row[at + 2] = 0.1 if card["down"] else WORTH[FACE_OF[card["card"]]] / 10
+        face = -1 if card["card"] is None else FACE_OF[card["card"]]
+        row[at + 1] = (face + 1) / FACES
+        row[at + 2] = 0.1 if card["down"] else WORTH[face] / 10
         at += PLACE
 
 
-def _suspect(row: list[float], view: Mapping[str, Any], order: list[int]) -> None:
+def _suspect(row: list[float], view: View, order: list[int]) -> None:
     """Cards of a trace whose face is certain, in every hand in which they may be."""
     for trace in view["traces"]:
         hands = [int(place["place"][5:]) for place in trace["places"] if place["place"].startswith("hand ")]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ogonek.core.errors import IllegalMove
-from ogonek.games.demoludy.rules.components import AWA, BAZ, CEL, CIN, CODES, COLOURS, DOWN, MIL, STA, TEN, WORTH
+from ogonek.games.demoludy.rules.action_cards.table import action_card
+from ogonek.games.demoludy.rules.components import CODES, COLOURS, TEN, WORTH
 from ogonek.games.demoludy.rules.layings import Layings
 from ogonek.games.demoludy.rules.legal import CHOOSING, SETTLING
 from ogonek.games.demoludy.rules.moves import Lay, Move, Open, Pass, Play, Shuffle, Stay, Steal
@@ -82,27 +83,4 @@ def _no_playing(position: Position, move: Play) -> IllegalMove:
         return IllegalMove("no-action-cards", "D3")
     if move.card not in position.hands[position.turn]:
         return IllegalMove("card-not-held", "A2", card=CODES[move.card], wanted=1, held=0)
-    rule = {MIL: "A7", CEL: "A8", AWA: "A9", STA: "A10", BAZ: "A11", CIN: "A12"}.get(move.card, "A13")
-    if move.seat >= position.players:
-        return IllegalMove("no-such-seat", rule, seat=move.seat)
-    if move.seat == position.turn:
-        return IllegalMove("not-at-yourself", rule, card=CODES[move.card])
-    if move.card in (MIL, CIN):
-        return IllegalMove("hand-empty", rule, seat=move.seat)
-    if move.own >= 0 and (error := _untouchable(position, rule, position.turn, move.own, move.card == STA)):
-        return error
-    if move.place >= 0 and (error := _untouchable(position, rule, move.seat, move.place, move.card == AWA)):
-        return error
-    return IllegalMove("no-effect", rule, card=CODES[move.card])
-
-
-def _untouchable(position: Position, rule: str, seat: int, place: int, goes: bool) -> IllegalMove | None:
-    """Why an effect cannot touch the card at this place; `goes`: it would leave the row."""
-    row = position.rows[seat]
-    if place >= len(row):
-        return IllegalMove("no-card-there", rule, seat=seat, place=place + 1)
-    if row[place] >= DOWN:
-        return IllegalMove("face-down-untouched", "A6", seat=seat, place=place + 1)
-    if goes and len(row) == 1:
-        return IllegalMove("last-card-stays", "A5", seat=seat)
-    return None
+    return action_card(move.card).refuse(position, move)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ogonek.games.demoludy.rules.components import DOWN, SEVEN, TEN, WORTH
+from ogonek.games.demoludy.rules.components import DOWN, NOBODY, SEVEN, TEN, WORTH
 from ogonek.games.demoludy.rules.moves import Lay
 
 if TYPE_CHECKING:
@@ -21,10 +21,11 @@ class Layings:
 
     __slots__ = ("first_goods", "hand", "last_goods", "may_cover", "must_hold_goods", "need", "tens")
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, colour: int = NOBODY) -> None:
+        """`colour`: before a token is chosen, of the one that might be."""
         seat = position.turn
         self.hand = position.hands[seat]
-        self.first_goods = position.colour * 5
+        self.first_goods = (position.colour if colour == NOBODY else colour) * 5
         self.last_goods = self.first_goods + 4
         self.must_hold_goods = not position.opened  # D7
         highest = 0

@@ -1,4 +1,8 @@
-"""Which moves are legal now. This is the one place that says so; `explain.py` only says why not."""
+"""Which moves are legal now. This is the one place that says so: bots, previews and steps ask here.
+
+It puts together what `layings.py` says of bids and `action_cards/` of what action cards can be aimed at. `explain.py`
+only says why a move is not legal.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,8 @@ from collections.abc import Collection, Iterator
 from math import factorial
 from typing import TYPE_CHECKING, Final
 
-from ogonek.games.demoludy.rules.actions import plays
-from ogonek.games.demoludy.rules.components import COLOURS, DOWN, GOODS, colour_of
+from ogonek.games.demoludy.rules.action_cards.table import action_card
+from ogonek.games.demoludy.rules.components import COLOURS, DOWN, GOODS, MIL, colour_of
 from ogonek.games.demoludy.rules.layings import Layings
 from ogonek.games.demoludy.rules.moves import (
     KEEP,
@@ -88,9 +92,9 @@ def decisions(position: Position) -> list[Fixed]:
     if position.phase == CHOOSING:
         return [OPENINGS[colour] for colour in openable(position, position.turn)]
     if position.phase == SETTLING:
-        return settlements(position)
+        return token_choices(position)
     moves: list[Fixed] = []
-    if not position.opening:  # D7
+    if may_pass(position):
         moves.append(PASS)
     if position.actions:
         if may_stay(position):
@@ -111,6 +115,11 @@ def openable(position: Position, seat: int) -> list[int]:
     return found
 
 
+def may_pass(position: Position) -> bool:
+    """D7, D12: everybody but who opens the auction."""
+    return not position.opening
+
+
 def may_stay(position: Position) -> bool:
     """A3: something laid or played in this turn, the first laying done, and strictly the highest total."""
     if not (position.acted and position.opened):
@@ -123,7 +132,19 @@ def may_stay(position: Position) -> bool:
     return True
 
 
-def settlements(position: Position) -> list[Fixed]:
+def plays(position: Position) -> list[Fixed]:
+    """A4: every action card in hand that could take effect now, with everything it could be aimed at."""
+    moves: list[Fixed] = []
+    hand = position.hands[position.turn]  # which is sorted: action cards come last
+    if not hand or hand[-1] < MIL:
+        return moves
+    for face in dict.fromkeys(hand):
+        if face >= MIL:
+            moves += action_card(face).aims(position)
+    return moves
+
+
+def token_choices(position: Position) -> list[Fixed]:
     """V3: keep the more valuable or give it back. V4: give back the new one or one of the others."""
     owned = position.tokens[position.turn]
     if owned[position.colour]:

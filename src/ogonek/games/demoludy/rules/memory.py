@@ -49,6 +49,15 @@ class Trace:
         self.places = places
         self.most = most
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Trace) and self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def _values(self) -> tuple[tuple[int, ...], int, tuple[int, ...], tuple[int, ...]]:
+        return self.cards, self.need, self.places, self.most
+
     def sure_in(self, hand: int) -> bool:
         """Whether all its cards are in that hand for certain."""
         return self.places == (hand,) and self.need == len(self.cards)

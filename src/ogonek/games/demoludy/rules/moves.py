@@ -1,29 +1,15 @@
-"""The moves of the auction game: their types, their one text each (NOTATION), the choices that build them.
+"""The moves of the auction game: their types, their one text each (NOTATION; `notation.py` reads it), their choices.
 
 Places before a player are numbered from 0 here and from 1 in texts.
 """
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import Final
 
-from ogonek.core.errors import BadNotation
 from ogonek.core.steps import FINISH
-from ogonek.games.demoludy.rules.components import (
-    AWA,
-    BAZ,
-    BRU,
-    CEL,
-    CIN,
-    CODES,
-    COLOURS,
-    FACE_OF,
-    FACES,
-    MIL,
-    STA,
-)
+from ogonek.games.demoludy.rules.components import CODES, COLOURS, FACES
 
 UP: Final = tuple(f"up {code}" for code in CODES)
 DOWNWARD: Final = tuple(f"down {code}" for code in CODES)
@@ -118,22 +104,26 @@ class Play(Fixed):
     __slots__ = ("card", "own", "place", "seat")
 
     def __init__(self, card: int, seat: int = -1, place: int = -1, own: int = -1) -> None:
-        text = f"!{CODES[card]}"
-        choices: tuple[str, ...] = (f"play {CODES[card]}",)
-        if own >= 0:
-            text += f" {own + 1}"
-            choices += (f"place {own + 1}",)
-        if seat >= 0:
-            text += f"={seat}" if own >= 0 else f" {seat}"
-            choices += (f"seat {seat}",)
-        if place >= 0:
-            text += f":{place + 1}"
-            choices += (f"place {place + 1}",)
-        super().__init__(text, choices)
+        own_place = "" if own < 0 else str(own + 1)
+        whose = "" if seat < 0 else str(seat)
+        their_place = "" if place < 0 else str(place + 1)
+        aims = (("place", own_place), ("seat", whose), ("place", their_place))
+        choices = [f"{kind} {aim}" for kind, aim in aims if aim]
+        super().__init__(play_text(CODES[card], own_place, whose, their_place), (f"play {CODES[card]}", *choices))
         self.card = card
         self.seat = seat
         self.place = place
         self.own = own
+
+
+def play_text(code: str, own: str, seat: str, place: str) -> str:
+    """An action card and what it is aimed at; what it does not need is empty."""
+    text = f"!{code}"
+    if own:
+        text += f" {own}"
+    if seat:
+        text += f"={seat}" if own else f" {seat}"
+    return f"{text}:{place}" if place else text
 
 
 class Keep(Fixed):
@@ -187,61 +177,3 @@ STEALS: Final = tuple(Steal(face) for face in FACES)
 def play(card: int, seat: int = -1, place: int = -1, own: int = -1) -> Play:
     """Moves are values that never change, so each is made once and handed out again and again."""
     return Play(card, seat, place, own)
-
-
-_WORDS: dict[str, Move] = {
-    move.text: move for move in (PASS, STAY, KEEP, RETURN, *OPENINGS, *SWAPS, *STEALS, play(CEL), play(BRU))
-}
-_SEAT: Final = r"(0|[1-9][0-9]{0,2})"
-_PLACE: Final = r"([1-9][0-9]{0,2})"
-_AT_SEAT: Final = re.compile(rf"!(mil|cin) {_SEAT}")
-_AT_CARD: Final = re.compile(rf"!awa {_SEAT}:{_PLACE}")
-_TAKE_BACK: Final = re.compile(rf"!sta {_PLACE}")
-_EXCHANGE: Final = re.compile(rf"!baz {_PLACE}={_SEAT}:{_PLACE}")
-
-
-def parse(text: str) -> Move:
-    """The move that a text means; whether it is legal is another question."""
-    if text in _WORDS:
-        return _WORDS[text]
-    if text.startswith("!"):
-        return _parse_play(text)
-    if text.startswith("~shuffle "):
-        return Shuffle(tuple(_parse_faces(text[9:], text)))
-    return _parse_laying(text)
-
-
-def _parse_play(text: str) -> Move:
-    if found := _AT_SEAT.fullmatch(text):
-        return Play(MIL if found[1] == "mil" else CIN, int(found[2]))
-    if found := _AT_CARD.fullmatch(text):
-        return Play(AWA, int(found[1]), int(found[2]) - 1)
-    if found := _TAKE_BACK.fullmatch(text):
-        return Play(STA, own=int(found[1]) - 1)
-    if found := _EXCHANGE.fullmatch(text):
-        return Play(BAZ, int(found[2]), int(found[3]) - 1, int(found[1]) - 1)
-    raise BadNotation("not-a-move", move=text[:40])
-
-
-def _parse_laying(text: str) -> Move:
-    upper, stroke, lower = text.partition("/")
-    up: list[int] = []
-    down: list[int] = []
-    if stroke:
-        if (upper and not upper.endswith(" ")) or not lower.startswith(" "):
-            raise BadNotation("not-a-move", move=text[:40])
-        down = _parse_faces(lower[1:], text)
-        if upper:
-            up = _parse_faces(upper[:-1], text)
-    else:
-        up = _parse_faces(text, text)
-    if up != sorted(up) or down != sorted(down):
-        raise BadNotation("cards-out-of-order", move=text[:40])
-    return Lay(tuple(up), tuple(down))
-
-
-def _parse_faces(written: str, text: str) -> list[int]:
-    try:
-        return [FACE_OF[code] for code in written.split(" ")]
-    except KeyError:
-        raise BadNotation("not-a-move", move=text[:40]) from None

@@ -1,8 +1,6 @@
 """A position of the auction game: its state, and how moves and rules change it (D5-D16, A2, A3).
 
-Nothing here is random and nothing remembers texts. The deck and the stacks of tokens are lists whose *last* element
-is on top; the discard pile's last element came there last. Hands are sorted. `apply` trusts its move: `legal_moves`
-says which ones there are.
+Nothing here is random and nothing remembers texts. `apply` trusts its move: `legal_moves` says which ones there are.
 """
 
 from __future__ import annotations
@@ -14,7 +12,8 @@ from ogonek.core.events import Event
 from ogonek.core.rulebook import CHANCE
 from ogonek.games.demoludy.rules import memory, tokens
 from ogonek.games.demoludy.rules import notes as notebook
-from ogonek.games.demoludy.rules.actions import steal, take_effect
+from ogonek.games.demoludy.rules.action_cards.milicjant import steal
+from ogonek.games.demoludy.rules.action_cards.table import action_card
 from ogonek.games.demoludy.rules.components import (
     CODES,
     COLOURS,
@@ -22,140 +21,24 @@ from ogonek.games.demoludy.rules.components import (
     GOODS,
     NOBODY,
     WORTH,
-    Components,
     codes,
     colour_of,
 )
 from ogonek.games.demoludy.rules.legal import CHOOSING, TURN, LegalMoves, openable
 from ogonek.games.demoludy.rules.moves import Lay, Move, Open, Pass, Play, Shuffle, Stay, Steal
+from ogonek.games.demoludy.rules.state import State
 from ogonek.games.demoludy.rules.steps import TurnSteps
 
 Tell = Callable[[Event], None] | None
-Bids = tuple[tuple[int, int], ...]
 
 
-class Position:
-    """Everything that lies on the table and in the hands, and where the auction stands."""
+class Position(State):
+    """Everything that lies on the table and in the hands, and where the auction stands: `state.py` says what."""
 
-    __slots__ = (
-        "acted", "actions", "auctions", "bids", "colour", "components", "deck", "discard", "draws", "end", "face_down",
-        "hands", "idle", "inside", "memories", "notes", "opened", "opening", "phase", "players", "points", "reshuffled",
-        "rows", "shuffle_due", "stacks", "starter", "to_move", "token", "tokens", "totals", "turn", "victim", "winner",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        components: Components,
-        players: int,
-        points: bool,
-        actions: bool,
-        deck: list[int],
-        discard: list[int],
-        stacks: list[list[int]],
-        face_down: list[int],
-        hands: list[list[int]],
-        rows: list[list[int]],
-        totals: list[int],
-        tokens: list[list[int]],
-        inside: list[bool],
-        phase: int,
-        starter: int,
-        turn: int,
-        to_move: int | None,
-        colour: int,
-        token: int,
-        opening: bool,
-        opened: bool,
-        acted: bool,
-        shuffle_due: bool,
-        victim: int,
-        idle: int,
-        auctions: int,
-        winner: int,
-        end: str,
-        memories: list[memory.Traces],
-        reshuffled: list[int],
-        draws: list[int],
-        notes: notebook.Notes,
-        bids: Bids,
-    ) -> None:
-        """Every field is given: what a copy costs is what this costs. A fresh table is `empty_table`."""
-        self.components = components
-        self.players = players
-        self.points = points
-        self.actions = actions
-        # The table
-        self.deck = deck
-        self.discard = discard  # a face-down card is its face plus DOWN times (its owner's seat + 1)
-        self.stacks = stacks
-        self.face_down = face_down  # V1: how many tokens of each stack, from the bottom
-        # The players
-        self.hands = hands
-        self.rows = rows  # A1: in the order laid; face-down ones plus DOWN
-        self.totals = totals
-        self.tokens = tokens  # its value a colour, 0 for none
-        self.inside = inside  # who has not passed in this auction
-        # The auction
-        self.phase = phase
-        self.starter = starter
-        self.turn = turn
-        self.to_move = to_move  # who must decide, or CHANCE; None when the game is over
-        self.colour = colour  # of the token that is auctioned; -1 before one is chosen
-        self.token = token  # its value
-        self.opening = opening  # D7: the turn that opens the auction
-        self.opened = opened  # D7: the first laying is done
-        self.acted = acted  # A3: something was laid or played in this turn
-        self.shuffle_due = shuffle_due  # D5
-        self.victim = victim  # A7: from whose hand chance has to take a card
-        self.idle = idle  # D7: how many in a row could neither open nor draw
-        # The end
-        self.auctions = auctions  # decided so far
-        self.winner = winner
-        self.end = end  # the rule by which the game ended
-        # What was learned: each seat's memory and, last, a spectator's; what the deck was shuffled from (as in the
-        # discard pile), and who drew what from it since then (face + DOWN times the seat)
-        self.memories = memories
-        self.reshuffled = reshuffled
-        self.draws = draws
-        self.notes = notes
-        self.bids = bids  # in this auction, each seat's number of layings and its highest total after one
+    __slots__ = ()
 
     def copy(self) -> Position:
-        return Position(
-            self.components,
-            self.players,
-            self.points,
-            self.actions,
-            self.deck[:],
-            self.discard[:],
-            [stack[:] for stack in self.stacks],
-            self.face_down[:],
-            [hand[:] for hand in self.hands],
-            [row[:] for row in self.rows],
-            self.totals[:],
-            [owned[:] for owned in self.tokens],
-            self.inside[:],
-            self.phase,
-            self.starter,
-            self.turn,
-            self.to_move,
-            self.colour,
-            self.token,
-            self.opening,
-            self.opened,
-            self.acted,
-            self.shuffle_due,
-            self.victim,
-            self.idle,
-            self.auctions,
-            self.winner,
-            self.end,
-            self.memories[:],
-            self.reshuffled[:],
-            self.draws[:],
-            self.notes,
-            self.bids,
-        )
+        return Position(self)
 
     def legal_moves(self) -> LegalMoves:
         return LegalMoves(self)
@@ -204,7 +87,7 @@ class Position:
             steal(self, move.card, tell)
             self.to_move = self.turn
         else:
-            tokens.settle(self, move, tell)
+            tokens.keep_or_return(self, move, tell)
             self._after_auction(tell)
 
     def _open(self, colour: int, tell: Tell) -> None:
@@ -250,7 +133,12 @@ class Position:
         self.hands[self.turn].remove(move.card)
         self._shown(self.turn, (move.card,))
         self.acted = True
-        take_effect(self, move, tell)
+        if tell:
+            told: dict[str, object] = {"seat": self.turn, "card": CODES[move.card]}
+            if move.seat >= 0:
+                told["at"] = move.seat
+            tell(Event("played", told))
+        action_card(move.card).carry_out(self, move, tell)
         self.discard.append(move.card)
         if self.victim != NOBODY:
             self.to_move = CHANCE

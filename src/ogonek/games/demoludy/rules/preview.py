@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from ogonek.games.demoludy.rules.actions import laid_last, vodka_to_go
-from ogonek.games.demoludy.rules.components import AWA, BAZ, BRU, CEL, NOBODY, STA, WORTH
+from ogonek.games.demoludy.rules.action_cards.table import action_card
+from ogonek.games.demoludy.rules.components import NOBODY, WORTH
 from ogonek.games.demoludy.rules.moves import Lay, Move, Pass, Play
 from ogonek.games.demoludy.rules.position import Position
 
@@ -26,27 +26,11 @@ def preview(position: Position, move: Move) -> list[Change]:
     elif isinstance(move, Pass):
         totals[seat] = 0
     elif isinstance(move, Play):
-        for loser, place in _falls(position, move):
-            totals[loser] -= WORTH[position.rows[loser][place]]
-        if move.card == BAZ:
-            gain = WORTH[position.rows[move.seat][move.place]] - WORTH[position.rows[seat][move.own]]
-            totals[seat] += gain
-            totals[move.seat] -= gain
+        totals = action_card(move.card).totals_after(position, move)
     if totals == position.totals:
         return []
     leader = leading(totals)
     return [{"totals": totals, "leader": None if leader == NOBODY else leader}]
-
-
-def _falls(position: Position, move: Play) -> list[tuple[int, int]]:
-    """Seat and place of each card that would leave the table."""
-    if move.card == CEL:
-        return laid_last(position)
-    if move.card == BRU:
-        return vodka_to_go(position)
-    if move.card == AWA:
-        return [(move.seat, move.place)]
-    return [(position.turn, move.own)] if move.card == STA else []
 
 
 def leading(totals: list[int]) -> int:

@@ -15,10 +15,12 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from ogonek.core.plain_data import Data
 from ogonek.games.demoludy.rules.components import CODES, DOWN, FACE_OF, GOODS, NOBODY, STANDARD, Components
-from ogonek.games.demoludy.rules.data import Data, read, read_trace
+from ogonek.games.demoludy.rules.data import read, read_trace
 from ogonek.games.demoludy.rules.memory import PILE, TABLE, Trace
 from ogonek.games.demoludy.rules.position import Position
+from ogonek.games.demoludy.rules.view import View
 
 DECK: Final = -2
 SOMEBODY: Final = 7  # drew cards of the deck that are not known: no seat has this number
@@ -29,7 +31,7 @@ PATIENCE: Final = 30  # attempts in which whoever opens must have got the goods 
 class Redealer:
     """Reads a view once and deals as many positions from it as wanted."""
 
-    def __init__(self, view: Data, components: Components = STANDARD) -> None:
+    def __init__(self, view: View, components: Components = STANDARD) -> None:
         self._known = read(_seen_data(view), components)
         self._unseen = [FACE_OF[code] for code in view["unseen"]]
         traces = [read_trace(trace) for trace in view["traces"]]
@@ -143,14 +145,14 @@ class Redealer:
         return position
 
 
-def _opening(view: Data) -> tuple[int, int]:
+def _opening(view: View) -> tuple[int, int]:
     """Who must hold a goods card now, and the faces of which it must be one; NOBODY if that is not known."""
     turn, colour = view["turn"], view["auction"]["colour"]
     letters = [letter for letter, stack in view["stacks"].items() if stack["known"] or stack["face_down"]]
     if turn["phase"] != "choosing" or turn["shuffle_due"] or view["end"]:
         if not turn["opening"] or turn["opened"]:
             return NOBODY, 0
-        letters = [colour]
+        letters = [colour or ""]
     return turn["seat"], sum([1 << face for face in range(GOODS) if CODES[face][0] in letters])
 
 
@@ -158,11 +160,11 @@ def _exact(trace: Trace) -> bool:
     return all([card.bit_count() == 1 for card in trace.cards])
 
 
-def redeal(view: Data, rng: Random, components: Components = STANDARD) -> Position:
+def redeal(view: View, rng: Random, components: Components = STANDARD) -> Position:
     return Redealer(view, components).deal(rng)
 
 
-def _seen_data(view: Data) -> Data:
+def _seen_data(view: View) -> Data:
     """The position of a view without what is hidden: a hidden card that lies somewhere is written as the first face,
     to be replaced; hands but the own and the deck are empty."""
     turn, auction = view["turn"], view["auction"]

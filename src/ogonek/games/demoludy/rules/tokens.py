@@ -38,7 +38,7 @@ def _ask(position: Position) -> bool:
     return False
 
 
-def settle(position: Position, move: Move, tell: Tell) -> None:
+def keep_or_return(position: Position, move: Move, tell: Tell) -> None:
     """V3, V4: what the winner chose to keep."""
     seat, colour, value = position.turn, position.colour, position.token
     owned = position.tokens[seat]

@@ -18,7 +18,7 @@ What a seat knows of cards that it cannot see:
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from ogonek.games.demoludy.rules.components import CODES, COLOURS, DOWN, FACES, NOBODY, codes
 from ogonek.games.demoludy.rules.legal import CHOOSING, SETTLING, may_stay
@@ -127,9 +127,9 @@ class View(TypedDict):
     hand: list[str] | None  # one's own; None for a spectator
 
 
-def view(position: Position, seat: int | None) -> dict[str, Any]:
+def view(position: Position, seat: int | None) -> View:
     """All that this seat may know, as plain data; with None, what a spectator may."""
-    seen: View = {
+    return {
         "game": "demoludy",
         "points": position.points,
         "actions": position.actions,
@@ -151,7 +151,6 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
         "winners": position.winners,
         "hand": None if seat is None else codes(position.hands[seat]),
     }
-    return dict(seen)
 
 
 def _turn(position: Position) -> TurnSeen:

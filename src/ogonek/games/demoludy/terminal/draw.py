@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ogonek.core.rulebook import CHANCE
-from ogonek.terminal.paint import Say, player, players
+from ogonek.terminal.style import Say, player, players
 
 View = dict[str, Any]
 

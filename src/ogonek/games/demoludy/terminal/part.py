@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ogonek.games.demoludy.terminal.board import FACE
 from ogonek.games.demoludy.terminal.draw import draw
-from ogonek.games.demoludy.terminal.tell import tell
+from ogonek.games.demoludy.terminal.events import describe_event
+from ogonek.games.demoludy.terminal.ui import UI
 
-__all__ = ["FACE", "draw", "tell"]
+__all__ = ["UI", "describe_event", "draw"]

@@ -1,4 +1,4 @@
-"""A beginner, as people are: short-sighted and forgetful, but meaning well. Nothing here is noise.
+"""A beginner, with the mistakes that people make on their first evenings.
 
 - They look at the two queues with the best goods, now and then (one turn in four) at another one too.
 - They want to lead now; what rivals can answer, and what cards would be worth later, they do not ask.
@@ -12,10 +12,9 @@ from __future__ import annotations
 
 from random import Random
 
-from ogonek.games.pan_tu_nie_stal.bots.greedy import place, take_foreign, take_good
 from ogonek.games.pan_tu_nie_stal.rules.components import BAZAAR, MOTHER, SON, VALUES, foreign_value
-from ogonek.games.pan_tu_nie_stal.rules.legal import son_moves
-from ogonek.games.pan_tu_nie_stal.rules.moves import DRAW, END, Move
+from ogonek.games.pan_tu_nie_stal.rules.legal import own_places, son_moves
+from ogonek.games.pan_tu_nie_stal.rules.moves import DRAW, END, Move, placing, take_foreign, take_good
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
 
 GLANCE = 2  # queues that are looked at
@@ -30,8 +29,7 @@ def beginners_move(position: Position, rng: Random) -> Move:
         number = position.in_play[position.cursor]
         queue = position.queues[number]
         best = max(range(len(queue.goods)), key=lambda good: queue.goods[good].value)
-        own = [at for at, card in enumerate(queue.cards) if card >> 3 == seat]
-        return take_good(number, best, own[0])
+        return take_good(number, best, own_places(queue, seat)[0])
     if position.sons[seat] and rng.random() < 0.25:
         moves = son_moves(position, seat)
         if moves:
@@ -50,7 +48,7 @@ def beginners_move(position: Position, rng: Random) -> Move:
         return DRAW
     # Nothing wins now: a card more where the best goods are.
     kind = max(kinds, key=lambda kind: (kind not in (SON, MOTHER), VALUES[kind]))
-    return place(_tempting(position)[0], kind, 1)
+    return placing(_tempting(position)[0], kind, 1)
 
 
 def _tempting(position: Position) -> list[int]:
@@ -85,5 +83,5 @@ def _take_the_lead(position: Position, kinds: list[int], rng: Random) -> Move | 
         ]
         if enough:
             _, count, kind = min(enough)
-            return place(number, kind, count)
+            return placing(number, kind, count)
     return None

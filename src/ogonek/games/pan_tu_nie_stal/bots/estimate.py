@@ -1,6 +1,6 @@
-"""How a game stands: what each player may end with, and how likely each is to win. From a position that was
-redealt or is known, for the end of a play-out; all that it looks at beyond the table is how many cards are left
-and which."""
+"""Expected final scores and win probabilities, for the end of a play-out.
+
+Beyond the table it uses only which cards each player has left, not where they are."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ogonek.games.pan_tu_nie_stal.rules.components import BAZAAR, foreign_value
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
 from ogonek.games.pan_tu_nie_stal.rules.queue import NOBODY
 
-CARRIED: Final = 0.95  # a good on a card is as good as taken, unless the game ends first (Q24)
+CARRIED: Final = 0.95  # share of its value that a good on a card counts: the game may end first (Q24)
 
 
 class Estimate:
@@ -23,12 +23,12 @@ class Estimate:
         self._open = open_
 
     def scores(self, position: Position) -> list[float]:
-        """What each player may have in the end."""
+        """The expected final score of each player."""
         scores: list[float] = [float(score) for score in position.scores]
         if position.over:
             return scores
         players, turn = position.players, position.turn
-        settled = position.final
+        frozen = position.final
         order = [(turn + step) % players for step in range(1, players + 1)]
         for number in position.in_play:
             queue = position.queues[number]
@@ -40,26 +40,26 @@ class Estimate:
             totals = tuple([standing[seat] for seat in order])
             if number == BAZAAR:
                 goods = tuple(sorted([foreign_value(good) for good in queue.foreign], reverse=True))
-                gains = self._greedy.prospects.bazaar(totals, goods, settled)
+                gains = self._greedy.prospects.bazaar(totals, goods, frozen)
             else:
                 goods = tuple([good.value for good in queue.goods])
-                gains = self._greedy.prospects.shop(totals, goods, settled)
+                gains = self._greedy.prospects.shop(totals, goods, frozen)
             for seat, gain in zip(order, gains):
                 scores[seat] += gain
         if position.ran_out == NOBODY:
             for seat in range(players):
-                scale = self._card * self._greedy.worth_of_cards(position, seat)
+                scale = self._card * self._greedy.card_scale(position, seat)
                 scores[seat] += scale * self._greedy.worth_of_all(position, seat)
         return scores
 
     def chances(self, position: Position, scores: list[float]) -> list[float]:
-        """How likely each player is to win: sure at the end, the less so the more cards are to come."""
+        """The win probability of each player: a softmax of the scores, flatter the more cards are to come."""
         if position.over:
             winners = position.winners
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(position.players)]
         left = sum(map(len, position.decks)) + sum(map(sum, position.hands))
-        doubt = self._certain + self._open * left / (21 * position.players)
+        temperature = self._certain + self._open * left / (21 * position.players)
         top = max(scores)
-        odds = [exp((score - top) / doubt) for score in scores]
+        odds = [exp((score - top) / temperature) for score in scores]
         whole = sum(odds)
         return [share / whole for share in odds]

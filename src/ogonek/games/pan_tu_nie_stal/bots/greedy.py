@@ -1,14 +1,13 @@
-"""A decent casual player: each move is the one after which the table looks best, cards spent counted.
+"""Play by rules of thumb: the move with the best expected gains, less the value of the cards spent.
 
-It looks at a position, but only at what its mover can see there: the table, how many cards others have, the
-own hand, and which cards (not in which order) are left in the own deck. So a position that the mover dealt
-from its own view serves as well as the true one, and play-outs can use the same rules of thumb.
+It uses only what the seat to move can see: the table, the number of cards of others, the own hand, and which cards (not
+in which order) are left in the own deck. So a position that was redealt from the seat's view gives the same move as the
+true one, and play-outs can use it too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from ogonek.games.pan_tu_nie_stal.bots.prospects import Prospects, Sums
@@ -26,16 +25,10 @@ from ogonek.games.pan_tu_nie_stal.rules.components import (
     VALUES,
     foreign_value,
 )
-from ogonek.games.pan_tu_nie_stal.rules.legal import son_moves
-from ogonek.games.pan_tu_nie_stal.rules.moves import DRAW, END, Extra, Move, Place, TakeForeign, TakeGood, UseSon
+from ogonek.games.pan_tu_nie_stal.rules.legal import coverable, draw_or_end, own_places, son_moves
+from ogonek.games.pan_tu_nie_stal.rules.moves import DRAW, Move, covering, extra, placing, take_foreign, take_good
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
 from ogonek.games.pan_tu_nie_stal.rules.queue import ABSENT, NOBODY, Queue, card_of
-
-# Moves are values that never change: each is made once.
-place = cache(Place)
-extra = cache(Extra)
-take_good = cache(TakeGood)
-take_foreign = cache(TakeForeign)
 
 MOST_HELD: Final = 22
 PLAIN: Final = (ONE, TWO, THREE)
@@ -52,21 +45,21 @@ class Greedy:
         single[MOTHER], single[PARTY], single[LIST] = weights.mother, weights.party, weights.list
         single[NOT_HERE], single[SON] = weights.cover, weights.son
         self._single = single
-        # What so many cards of a kind are worth in the hand.
+        # The value of so many cards of a kind in the hand.
         self._held = [[single[kind] * count for count in range(MOST_HELD)] for kind in range(8)]
         for count in range(MOST_HELD):
             self._held[PARTY][count] += weights.party_pair * count * (count - 1) / 2
             for kind in PLAIN:
-                self._held[kind][count] += weights.together * max(count - 1, 0)
+                self._held[kind][count] += weights.duplicate * max(count - 1, 0)
 
-        # What is given up by placing so many of those held.
+        # The value lost by placing so many of those held.
         self._spent = [
             [[kept[held] - kept[held - count] for count in range(held + 1)] for held in range(MOST_HELD)]
             for kept in self._held
         ]
 
     def move(self, position: Position) -> Move:
-        """The move that looks best; the first of those that look alike."""
+        """The best move; the first of equals."""
         most = -1e9
         for worth, move in self.rank(position):
             if worth > most:
@@ -74,7 +67,7 @@ class Greedy:
         return best
 
     def rank(self, position: Position) -> list[Ranked]:
-        """The moves worth thinking about, each with what it seems to bring in points; at least one."""
+        """The moves worth considering, each with its estimated worth in points; at least one."""
         if position.ranking:
             return self._foreign_goods(position)
         if position.checking:
@@ -84,7 +77,7 @@ class Greedy:
     # Phase 1
 
     def _goods(self, position: Position) -> list[Ranked]:
-        """Q11: a good is worth its value, and costs the outlook for the other one."""
+        """Q11: a good is worth its value, plus what the queue is worth afterwards."""
         number = position.in_play[position.cursor]
         queue = position.queues[number]
         judge = self._judge(position, number, position.final)
@@ -109,27 +102,27 @@ class Greedy:
         hand = position.hands[seat]
         deck = position.decks[seat]
         acting = position.actions_left > 0
-        settled = position.ran_out != NOBODY and position.last_turns == 1
-        scale = self.worth_of_cards(position, seat)
+        frozen = position.ran_out != NOBODY and position.last_turns == 1
+        scale = self.card_scale(position, seat)
         ranked: list[Ranked] = []
-        if not acting:
-            ranked.append((0.0, END))
-        elif deck:
-            single = self._single
-            ranked.append((self._weights.draw + scale * sum([single[kind] for kind in deck]) / len(deck), DRAW))
+        for move in draw_or_end(position):
+            worth = 0.0
+            if move is DRAW:
+                worth = self._weights.draw + scale * sum([self._single[kind] for kind in deck]) / len(deck)
+            ranked.append((worth, move))
         # A mother costs no action (Q19): it waits for the end of the turn unless a card must be placed.
         kinds = [kind for kind in range(8) if hand[kind] and (kind != MOTHER or not deck)] if acting else []
         if kinds or (hand[MOTHER] and not acting):
             for number in position.open_queues:
-                self._placements(position, number, kinds, scale, settled, ranked)
+                self._placements(position, number, kinds, scale, frozen, ranked)
         if position.sons[seat]:
-            self._sons(position, settled, ranked)
+            self._sons(position, frozen, ranked)
         return ranked
 
     def _placements(
-        self, position: Position, number: int, kinds: list[int], scale: float, settled: bool, ranked: list[Ranked]
+        self, position: Position, number: int, kinds: list[int], scale: float, frozen: bool, ranked: list[Ranked]
     ) -> None:
-        """What each card would bring in this queue, less what it is worth in the hand; without kinds, a mother."""
+        """The gain from each card in this queue, less its value in the hand; without kinds, of an extra mother."""
         seat = position.turn
         hand = position.hands[seat]
         queue = position.queues[number]
@@ -139,7 +132,7 @@ class Greedy:
         rest = tuple([totals[(seat + step) % players] for step in range(1, players)])
         own = totals[seat]
         goods = goods_worth(position, number)
-        outlook = self.prospects.outlooks(rest, goods, settled, number == BAZAAR)
+        outlook = self.prospects.outlooks(rest, goods, frozen, number == BAZAAR)
         now = outlook[own]
         if own == ABSENT:
             own = 0
@@ -153,39 +146,38 @@ class Greedy:
             held = hand[kind]
             spent = self._spent[kind][held]
             if kind == LIST and not listed:
-                worth = self._judge(position, number, settled)(queue.join(card_of(seat, LIST), 1)) - now
-                ranked.append((worth - scale * spent[1], place(number, kind, 1)))
+                worth = self._judge(position, number, frozen)(queue.join(card_of(seat, LIST), 1)) - now
+                ranked.append((worth - scale * spent[1], placing(number, kind, 1)))
                 continue
             if kind == NOT_HERE and cards:
-                judge = self._judge(position, number, settled)
+                judge = self._judge(position, number, frozen)
                 for at in worth_covering(queue, seat):
                     worth = judge(queue.put(at, card_of(seat, NOT_HERE))) - now
-                    ranked.append((worth - scale * spent[1], place(number, kind, 1, (at,))))
+                    ranked.append((worth - scale * spent[1], covering(number, at)))
             parties = cards.count(seat << 3 | PARTY) if kind == PARTY and not listed else 0
             value = 1 if listed else VALUES[kind]
             gain = 0
             for count in range(1, held + 1):
                 gain += parties + count if kind == PARTY and not listed else value
                 worth = outlook[own + gain] - now - scale * spent[count]
-                ranked.append((worth, place(number, kind, count)))
+                ranked.append((worth, placing(number, kind, count)))
 
-    def _sons(self, position: Position, settled: bool, ranked: list[Ranked]) -> None:
-        """Q20: a son is used when what it brings is more than what it may yet bring."""
+    def _sons(self, position: Position, frozen: bool, ranked: list[Ranked]) -> None:
+        """Q20: a son is used when that brings more than keeping it."""
         for move in son_moves(position, position.turn):
-            assert isinstance(move, UseSon)
             here, there = position.queues[move.queue], position.queues[move.origin]
-            judge_here = self._judge(position, move.queue, settled)
-            judge_there = self._judge(position, move.origin, settled)
+            judge_here = self._judge(position, move.queue, frozen)
+            judge_there = self._judge(position, move.origin, frozen)
             moved = here.put(move.place, there.cards[move.origin_place])
             worth = judge_here(moved) - judge_here(here)
             worth += judge_there(there.leave(move.origin_place)) - judge_there(there)
-            if not settled:
+            if not frozen:
                 worth -= self._weights.use_son
             if worth > 0:
                 ranked.append((worth, move))
 
-    def _judge(self, position: Position, number: int, settled: bool) -> Judge:
-        """How a queue, as it would then stand, looks to the player whose turn it is."""
+    def _judge(self, position: Position, number: int, frozen: bool) -> Judge:
+        """The worth of a queue, as it would then stand, to the player whose turn it is."""
         seat, players = position.turn, position.players
         order = [(seat + step) % players for step in range(1, players)]
         taken = number == BAZAAR and goods_worth(position, number)
@@ -194,20 +186,20 @@ class Greedy:
             totals = queue.totals()
             goods = taken or tuple([good.value for good in queue.goods])
             rest = tuple([totals[other] for other in order])
-            return self.prospects.outlooks(rest, goods, settled, number == BAZAAR)[totals[seat]]
+            return self.prospects.outlooks(rest, goods, frozen, number == BAZAAR)[totals[seat]]
 
         return judge
 
     def worth_of_all(self, position: Position, seat: int) -> float:
-        """What a player's cards in hand and deck are worth together."""
+        """The value of all cards in a player's hand and deck."""
         single = self._single
         worth = sum([single[kind] for kind in position.decks[seat]])
         for kind, count in enumerate(position.hands[seat]):
             worth += self._held[kind][count]
         return worth
 
-    def worth_of_cards(self, position: Position, seat: int) -> float:
-        """Cards in the hand are worth less the sooner the game ends, and nothing in a last turn (Q23)."""
+    def card_scale(self, position: Position, seat: int) -> float:
+        """The share of their value that cards in the hand still have: it falls near the end, to 0 at last (Q23)."""
         if position.ran_out != NOBODY:
             return 0.0
         turns = [
@@ -222,7 +214,7 @@ class Greedy:
 
 
 def goods_worth(position: Position, number: int) -> Sums:
-    """What the goods of a queue are worth to the player whose turn it is."""
+    """The values of a queue's goods to the player whose turn it is."""
     queue = position.queues[number]
     if number != BAZAAR:
         return tuple([good.value for good in queue.goods])
@@ -233,20 +225,20 @@ def goods_worth(position: Position, number: int) -> Sums:
 def carrier(queue: Queue, seat: int) -> int:
     """Where a good is best laid: it shields a card from an X (Q18) and binds a son (Q20)."""
     found, most = -1, -1
-    for at, card in enumerate(queue.cards):
-        if card >> 3 == seat:
-            kind = card & 7
-            worth = 3 if kind == PARTY else VALUES[kind] + (kind == THREE)
-            if worth > most:
-                found, most = at, worth
+    for at in own_places(queue, seat):
+        kind = queue.cards[at] & 7
+        worth = 3 if kind == PARTY else VALUES[kind] + (kind == THREE)
+        if worth > most:
+            found, most = at, worth
     return found
 
 
 def worth_covering(queue: Queue, seat: int) -> list[int]:
-    """Q18: one place for each different card of a rival without a good, and lists of one's own."""
+    """Q18: one place for each different card of a rival, and lists of one's own."""
     seen: dict[int, int] = {}
-    for at, card in enumerate(queue.cards):
-        if at != queue.carrier and (card >> 3 != seat or card & 7 == LIST):
+    for at in coverable(queue):
+        card = queue.cards[at]
+        if card >> 3 != seat or card & 7 == LIST:
             seen.setdefault(card, at)
     return list(seen.values())
 

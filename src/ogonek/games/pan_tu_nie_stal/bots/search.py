@@ -1,10 +1,9 @@
 """Information-set Monte-Carlo tree search for Pan tu nie stał!
 
-Each round of thinking deals what is hidden anew, as the seat could be sitting in it, and walks down one tree
-that is shared by all deals: its branches are moves, and after one's own draw the card drawn, which the seat will
-see. Every player on the way looks for their own good (max^n), led by what `greedy` thinks of a move; where the
-tree ends, `greedy` plays on for everybody until the seat has had another turn, and an estimate says who
-will win.
+Each iteration redeals what the seat cannot see and walks down one tree that all deals share. Its branches are moves,
+and after a draw of the seat's own the card drawn. Every player maximises their own value (max^n), with priors from
+`greedy`. Where the tree ends, `greedy` plays on for everybody until the seat has had another turn; then an estimate
+gives the win probabilities.
 """
 
 from __future__ import annotations
@@ -23,15 +22,15 @@ from ogonek.games.pan_tu_nie_stal.rules.position import Position
 
 
 class Settings(NamedTuple):
-    explore: float = 1.0  # how much a move's promise counts against its results
-    warmth: float = 1.5  # points by which a move must look worse to be e times less promising
-    unseen: float = 0.05  # how much worse than its parent an untried move is taken to be
-    # With 2, 3, 4 and 5 players: turns of one's own, after this one, at whose end a play-out is cut off
+    explore: float = 1.0  # PUCT's exploration constant
+    temperature: float = 1.5  # of the softmax that makes priors of greedy's points
+    untried: float = 0.05  # how much lower than its parent an untried move is valued
+    # With 2, 3, 4 and 5 players: turns of the seat, after this one, at whose end a play-out is cut off
     rounds: tuple[int, ...] = (3, 2, 1, 1)
-    card: float = 1.0  # what cards are worth in an estimate, compared with greedy's choice of moves
-    certain: float = 3.0  # points that make a win e times likelier, with no card to come
-    open: float = 9.0  # and how many more with all cards to come
-    points: float = 0.1  # share of points, beside winning, in what is looked for
+    card: float = 1.0  # value of cards in an estimate, relative to greedy's weights
+    certain: float = 3.0  # temperature of the win probabilities, in points, with no card to come
+    open: float = 9.0  # added to it with all cards to come
+    points: float = 0.1  # share of the score, beside winning, in the value that is maximised
 
 
 class Search:
@@ -55,7 +54,7 @@ class Search:
         return root.candidates()
 
     def _walk(self, root: Node[Move], position: Position, seat: int) -> None:
-        """One round of thinking: down the tree, a play-out, and back."""
+        """One iteration: selection, play-out, backpropagation."""
         greedy = self._greedy
         node = root
         path: list[tuple[Node[Move], Branch[Move], int]] = []
@@ -64,7 +63,7 @@ class Search:
             ranked = greedy.rank(position)
             move = ranked[0][1]
             if len(ranked) > 1:
-                move = node.pick(ranked, settings.explore, settings.warmth, settings.unseen)
+                move = node.pick(ranked, settings.explore, settings.temperature, settings.untried)
             branch = node.branches.get(move)
             if branch is None:
                 branch = node.branches[move] = Branch()
@@ -100,7 +99,7 @@ class Search:
             position.apply(move)
 
     def _values(self, position: Position, scores: list[float]) -> list[float]:
-        """What each player wants more of: mostly winning, a little by how much."""
+        """The value that each player maximises: mostly winning, a little by how much."""
         share = self._settings.points
         chances = self._estimate.chances(position, scores)
         if not share:

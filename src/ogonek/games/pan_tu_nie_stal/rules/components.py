@@ -85,6 +85,14 @@ def in_play(players: int, bazaar: bool) -> tuple[int, ...]:
     return (*shops[:-1], BAZAAR) if bazaar else shops
 
 
+def count_kinds(written: list[str]) -> list[int]:
+    """A hand, from codes: how many of each kind."""
+    hand = [0] * len(KINDS)
+    for code in written:
+        hand[KIND_OF[code]] += 1
+    return hand
+
+
 def foreign_value(good: str) -> int:
     return int(good[1:])
 

@@ -6,48 +6,34 @@ Everything but `players` may be left out. Cards in a queue are written `0:P` (se
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
-from ogonek.core.errors import BadRecord
-from ogonek.core.setups import check_numbers, check_seats, check_things
-from ogonek.games.pan_tu_nie_stal.rules.components import BAZAAR, CODES, LETTERS, SON, STANDARD, Components, Good
+from ogonek.core.plain_data import AS_TUPLE, UNREADABLE, Codec, Data, read_fields, refuse, write_fields
+from ogonek.core.setups import check_numbers, check_one_each, check_seats, check_things
+from ogonek.games.pan_tu_nie_stal.rules.components import (
+    BAZAAR,
+    CODES,
+    KIND_OF,
+    LETTERS,
+    SON,
+    STANDARD,
+    Components,
+    Good,
+    count_kinds,
+)
 from ogonek.games.pan_tu_nie_stal.rules.deal import empty_table
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
 from ogonek.games.pan_tu_nie_stal.rules.queue import NOBODY, Queue, card_of, kind_of, seat_of
+from ogonek.games.pan_tu_nie_stal.rules.state import FIELDS
 from ogonek.games.pan_tu_nie_stal.rules.view import codes
 
-Data = dict[str, Any]
-
-KIND_OF = {code: kind for kind, code in enumerate(CODES)}
+# Not written: the box, and what follows from the rest.
+NOT_WRITTEN: Final = ("components", "in_play", "open_queues", "sons")
+WRITTEN: Final = tuple(field for field in FIELDS if field not in NOT_WRITTEN)
 
 
 def to_data(position: Position) -> Data:
-    return {
-        "players": position.players,
-        "bazaar": position.bazaar,
-        "queues": {LETTERS[number]: _write_queue(position.queues[number], number) for number in position.in_play},
-        "ministry": [good.text for good in reversed(position.ministry)],
-        "known_bottom": position.known_bottom,
-        "pile": list(reversed(position.pile)),
-        "box": [_write_card(card) for card in position.box],
-        "hands": [codes(hand) for hand in position.hands],
-        "decks": [[CODES[kind] for kind in reversed(deck)] for deck in position.decks],
-        "taken": [[good.text for good in goods] for goods in position.taken],
-        "foreign_taken": [list(goods) for goods in position.foreign_taken],
-        "turn": position.turn,
-        "to_move": position.to_move,
-        "checking": position.checking,
-        "cursor": position.cursor,
-        "took": position.took,
-        "ranking": list(position.ranking),
-        "chooser": position.chooser,
-        "actions_left": position.actions_left,
-        "ran_out": position.ran_out,
-        "last_turns": position.last_turns,
-        "final": position.final,
-        "idle": position.idle,
-        "end": position.end,
-    }
+    return write_fields(position, WRITTEN, _codecs(position))
 
 
 def from_data(data: Data, components: Components = STANDARD) -> Position:
@@ -64,16 +50,16 @@ def read(data: Data, components: Components = STANDARD) -> Position:
     """The position written down, by somebody who knows what they write."""
     try:
         return _read(data, components)
-    except KeyError as error:
-        raise BadRecord("no-such-thing", thing=str(error.args[0])[:40]) from error
-    except (LookupError, TypeError, AttributeError, ValueError) as error:
-        raise BadRecord("bad-position", reason=str(error)) from error
+    except UNREADABLE as error:
+        raise refuse(error) from error
 
 
 def _check(position: Position) -> None:
     cards = [*position.box, *[card for queue in position.queues for card in queue.cards]]
     named = [seat for seat in (position.to_move, position.ran_out) if seat not in (None, NOBODY)]
     check_seats([position.turn, *named, *position.ranking, *map(seat_of, cards)], position.players)
+    check_one_each(position.players, hands=position.hands, decks=position.decks)
+    check_one_each(position.players, taken=position.taken, foreign_taken=position.foreign_taken)
     check_things(position.pile, position.components.foreign)
     for goods in (*position.foreign_taken, position.queues[BAZAAR].foreign):
         check_things(goods, position.components.foreign)
@@ -82,41 +68,59 @@ def _check(position: Position) -> None:
 
 
 def _read(data: Data, components: Components) -> Position:
-    players = data["players"]
-    goods = {good.text: good for good in components.goods}
-    position = empty_table(players, data.get("bazaar", False), components)
-    letters = {LETTERS[number]: number for number in position.in_play}
-    for letter, written in data.get("queues", {}).items():
-        position.queues[letters[letter]] = _read_queue(letter, written, goods)
+    position = empty_table(data["players"], data.get("bazaar", False), components)
+    read_fields(position, WRITTEN, _codecs(position), data)
     position.open_queues = tuple(number for number in position.in_play if position.queues[number].open)
-    position.ministry = [goods[text] for text in reversed(data.get("ministry", []))]
-    position.known_bottom = data.get("known_bottom", 0)
-    position.pile = list(reversed(data.get("pile", [])))
-    position.box = tuple(_read_card(text) for text in data.get("box", []))
-    for seat in range(players):
-        for code in data.get("hands", {seat: []})[seat]:
-            position.hands[seat][KIND_OF[code]] += 1
-        position.decks[seat] = [KIND_OF[code] for code in reversed(data.get("decks", {seat: []})[seat])]
-        position.taken[seat] = tuple(goods[text] for text in data.get("taken", {seat: []})[seat])
-        position.foreign_taken[seat] = tuple(data.get("foreign_taken", {seat: []})[seat])
     for number in position.in_play:
         for card in position.queues[number].cards:
             if kind_of(card) == SON:
                 position.sons[seat_of(card)] += 1
-    position.turn = data.get("turn", 0)
-    position.to_move = data.get("to_move", position.turn)
-    position.checking = data.get("checking", True)
-    position.cursor = data.get("cursor", 0)
-    position.took = data.get("took", False)
-    position.ranking = tuple(data.get("ranking", ()))
-    position.chooser = data.get("chooser", 0)
-    position.actions_left = data.get("actions_left", 0)
-    position.ran_out = data.get("ran_out", NOBODY)
-    position.last_turns = data.get("last_turns", 0)
-    position.final = data.get("final", False)
-    position.idle = data.get("idle", 0)
-    position.end = data.get("end", "")
+    if "to_move" not in data:
+        position.to_move = position.turn
     return position
+
+
+def _codecs(position: Position) -> dict[str, Codec]:
+    """How the fields are written: with the queues that are in play and the goods of the box."""
+    goods = {good.text: good for good in position.components.goods}
+    numbers = {LETTERS[number]: number for number in position.in_play}
+
+    def read_queues(written: Data) -> list[Queue]:
+        queues = [Queue() for _ in LETTERS]
+        for letter, queue in written.items():
+            queues[numbers[letter]] = _read_queue(letter, queue, goods)
+        return queues
+
+    return {
+        "queues": Codec(
+            lambda queues: {letter: _write_queue(queues[number], number) for letter, number in numbers.items()},
+            read_queues,
+        ),
+        "ministry": Codec(
+            lambda ministry: [good.text for good in reversed(ministry)],
+            lambda written: [goods[text] for text in reversed(written)],
+        ),
+        "pile": Codec(lambda pile: pile[::-1], lambda written: list(reversed(written))),
+        "box": Codec(
+            lambda box: [_write_card(card) for card in box],
+            lambda written: tuple([_read_card(text) for text in written]),
+        ),
+        "hands": Codec(
+            lambda hands: [codes(hand) for hand in hands], lambda written: [count_kinds(hand) for hand in written]
+        ),
+        "decks": Codec(
+            lambda decks: [[CODES[kind] for kind in reversed(deck)] for deck in decks],
+            lambda written: [[KIND_OF[code] for code in reversed(deck)] for deck in written],
+        ),
+        "taken": Codec(
+            lambda taken: [[good.text for good in theirs] for theirs in taken],
+            lambda written: [tuple([goods[text] for text in theirs]) for theirs in written],
+        ),
+        "foreign_taken": Codec(
+            lambda taken: [list(theirs) for theirs in taken], lambda written: [tuple(theirs) for theirs in written]
+        ),
+        "ranking": AS_TUPLE,
+    }
 
 
 def _write_card(card: int, carried: Good | None = None) -> str:

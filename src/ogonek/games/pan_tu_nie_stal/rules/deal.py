@@ -13,14 +13,12 @@ from ogonek.games.pan_tu_nie_stal.rules.components import (
     CODES,
     KIND_OF,
     KINDS,
-    LETTERS,
     STANDARD,
     Components,
-    in_play,
 )
 from ogonek.games.pan_tu_nie_stal.rules.position import Position, Tell
-from ogonek.games.pan_tu_nie_stal.rules.queue import NOBODY, Queue
 from ogonek.games.pan_tu_nie_stal.rules.shops import add_foreign, stock
+from ogonek.games.pan_tu_nie_stal.rules.state import Fields
 
 Deal = dict[str, Any]  # as in the game file
 
@@ -44,36 +42,7 @@ def deal_cards(stream: Stream, players: int, bazaar: bool, components: Component
 
 def empty_table(players: int, bazaar: bool = False, components: Components = STANDARD) -> Position:
     """A table on which nothing lies yet, before the first player's turn."""
-    return Position(
-        components,
-        players,
-        bazaar,
-        in_play(players, bazaar),
-        queues=[Queue() for _ in LETTERS],
-        open_queues=(),
-        ministry=[],
-        known_bottom=0,
-        pile=[],
-        box=(),
-        hands=[[0] * len(KINDS) for _ in range(players)],
-        decks=[[] for _ in range(players)],
-        taken=[()] * players,
-        foreign_taken=[()] * players,
-        sons=[0] * players,
-        turn=0,
-        to_move=0,
-        checking=True,
-        cursor=0,
-        took=False,
-        ranking=(),
-        chooser=0,
-        actions_left=0,
-        ran_out=NOBODY,
-        last_turns=0,
-        final=False,
-        idle=0,
-        end="",
-    )
+    return Position(Fields(players, bazaar, components))
 
 
 def lay_table(

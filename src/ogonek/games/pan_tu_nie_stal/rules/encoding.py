@@ -6,11 +6,11 @@ cards went to the box. Everything else that a view says stands in it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ogonek.core.encoding import Encoding, lay_out
 from ogonek.games.pan_tu_nie_stal.rules.components import CODES, KIND_OF, LETTERS, STANDARD
+from ogonek.games.pan_tu_nie_stal.rules.view import PlayerSeen, QueueSeen, View
 
 VERSION = 1
 
@@ -140,7 +140,7 @@ SIZE = FIELDS[-1].end
 ) = [field.offset for field in FIELDS]  # fmt: skip
 
 
-def vector(view: Mapping[str, Any], taken: Sequence[str] = ()) -> list[float]:
+def vector(view: View, taken: Sequence[str] = ()) -> list[float]:
     """What the view's seat knows, and the choices that it has taken towards its move."""
     row = [0.0] * SIZE
     players = len(view["players"])
@@ -173,8 +173,8 @@ def _value(good: str) -> int:
     return int(good[: good.index(":")])
 
 
-def _write_turn(row: list[float], view: Mapping[str, Any], order: list[int]) -> None:
-    turn: Mapping[str, Any] = view["turn"]
+def _write_turn(row: list[float], view: View, order: list[int]) -> None:
+    turn = view["turn"]
     row[_TURN + order[turn["seat"]]] = 1.0
     if view["to_move"] is not None:
         row[_PHASE + turn["phase"] - 1] = 1.0
@@ -193,7 +193,7 @@ def _write_turn(row: list[float], view: Mapping[str, Any], order: list[int]) -> 
     row[_END_NEAR + 2] = turn["idle"] / SEATS
 
 
-def _write_player(row: list[float], at: int, player: Mapping[str, Any]) -> None:
+def _write_player(row: list[float], at: int, player: PlayerSeen) -> None:
     row[at] = 1.0
     row[at + 1] = player["hand"] / ALL_CARDS
     row[at + 2] = player["deck"] / ALL_CARDS
@@ -204,7 +204,7 @@ def _write_player(row: list[float], at: int, player: Mapping[str, Any]) -> None:
         row[at + 4 + KINDS + _FOREIGN[good] // 5] += 1 / 5
 
 
-def _write_queue(row: list[float], queue: Mapping[str, Any], order: list[int]) -> None:
+def _write_queue(row: list[float], queue: QueueSeen, order: list[int]) -> None:
     number = LETTERS.index(queue["queue"])
     at = _QUEUE_AT + number * QUEUE
     row[at] = 1.0

@@ -1,16 +1,27 @@
-"""Which moves are legal now. This is the one place that says so; `explain.py` only says why not.
+"""Which moves are legal now. This is the one place that says so: bots and steps ask here.
 
-Moves are values that never change, so the common ones are made once and handed out again and again.
+`explain.py` only says why a move is not legal.
 """
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from ogonek.games.pan_tu_nie_stal.rules.components import BAZAAR, KINDS, MOTHER, NOT_HERE, SON
-from ogonek.games.pan_tu_nie_stal.rules.moves import DRAW, END, Extra, Move, Place, TakeForeign, TakeGood, UseSon
+from ogonek.games.pan_tu_nie_stal.rules.moves import (
+    DRAW,
+    END,
+    Move,
+    Place,
+    UseSon,
+    covering,
+    extra,
+    placing,
+    take_foreign,
+    take_good,
+    use_son,
+)
 from ogonek.games.pan_tu_nie_stal.rules.queue import Queue
 
 if TYPE_CHECKING:
@@ -22,7 +33,7 @@ def legal_moves(position: Position) -> list[Move]:
     if position.over:
         return []
     if position.ranking:
-        return [_take_foreign(good) for good in position.queues[BAZAAR].foreign]  # Z5
+        return [take_foreign(good) for good in position.queues[BAZAAR].foreign]  # Z5
     if position.checking:
         return _good_choices(position)
     return _turn_moves(position)
@@ -32,24 +43,27 @@ def _turn_moves(position: Position) -> list[Move]:
     """Phases 2 and 3, and what may follow them (Q13, Q18-Q21)."""
     seat = position.turn
     hand = position.hands[seat]
-    moves: list[Move] = []
     menu = _menu(position.open_queues)
+    moves = draw_or_end(position)
     if position.actions_left:
-        if position.decks[seat]:
-            moves.append(DRAW)
         for kind in range(len(hand)):
             if hand[kind]:
                 moves += menu.placings(kind, hand[kind])
         if hand[NOT_HERE]:
             for number in menu.queues:
                 moves += _coverings(position, number, hand[NOT_HERE])
-    else:
-        moves.append(END)
     if hand[MOTHER]:
         moves += menu.extras
     if position.sons[seat]:
         moves += son_moves(position, seat)
     return moves
+
+
+def draw_or_end(position: Position) -> list[Move]:
+    """Q13a, Q21: drawing takes an action and a card in the deck; the turn ends once no action is left."""
+    if not position.actions_left:
+        return [END]
+    return [DRAW] if position.decks[position.turn] else []
 
 
 class Menu:
@@ -59,7 +73,7 @@ class Menu:
 
     def __init__(self, queues: tuple[int, ...]) -> None:
         self.queues = queues
-        self.extras: list[Move] = [Extra(queue) for queue in queues]
+        self.extras: list[Move] = [extra(queue) for queue in queues]
         self._placings: list[list[list[Move]]] = [[[]] for _ in KINDS]
 
     def placings(self, kind: int, held: int) -> list[Move]:
@@ -67,7 +81,7 @@ class Menu:
         known = self._placings[kind]
         while len(known) <= held:
             counts = range(1, len(known) + 1)
-            known.append([Place(queue, kind, count) for queue in self.queues for count in counts])
+            known.append([placing(queue, kind, count) for queue in self.queues for count in counts])
         return known[held]
 
 
@@ -83,10 +97,9 @@ def _menu(queues: tuple[int, ...]) -> Menu:
 
 def _coverings(position: Position, number: int, held: int) -> list[Move]:
     """Q18: each X covers another card without a good, the rest go to the end."""
-    queue = position.queues[number]
-    places = [place for place in range(len(queue.cards)) if place != queue.carrier]
+    places = coverable(position.queues[number])
     if held == 1:
-        return [_cover(number, place) for place in places]
+        return [covering(number, place) for place in places]
     return [
         Place(number, NOT_HERE, count, covers)
         for count in range(1, held + 1)
@@ -95,14 +108,14 @@ def _coverings(position: Position, number: int, held: int) -> list[Move]:
     ]
 
 
-@cache
-def _cover(queue: int, place: int) -> Move:
-    return Place(queue, NOT_HERE, 1, (place,))
+def coverable(queue: Queue) -> list[int]:
+    """Q18: the places of the cards without a good."""
+    return [place for place in range(len(queue.cards)) if place != queue.carrier]
 
 
-def son_moves(position: Position, seat: int) -> list[Move]:
+def son_moves(position: Position, seat: int) -> list[UseSon]:
     """Q20: an own son without a good gives its place to an own card without a good from another queue."""
-    moves: list[Move] = []
+    moves: list[UseSon] = []
     sons: list[tuple[int, int]] = []
     own: list[tuple[int, int]] = []
     for number in position.in_play:
@@ -115,13 +128,8 @@ def son_moves(position: Position, seat: int) -> list[Move]:
     for queue_of_son, place_of_son in sons:
         for origin, origin_place in own:
             if origin != queue_of_son:
-                moves.append(_use_son(queue_of_son, place_of_son, origin, origin_place))
+                moves.append(use_son(queue_of_son, place_of_son, origin, origin_place))
     return moves
-
-
-@cache
-def _use_son(queue: int, place: int, origin: int, origin_place: int) -> Move:
-    return UseSon(queue, place, origin, origin_place)
 
 
 def son_usable(position: Position, seat: int) -> bool:
@@ -133,15 +141,10 @@ def _good_choices(position: Position) -> list[Move]:
     """Q11: the leader takes one of the two goods and lays it on an own card."""
     number = position.in_play[position.cursor]
     queue: Queue = position.queues[number]
-    places = [place for place, card in enumerate(queue.cards) if card >> 3 == position.turn]
-    return [_take_good(number, good, place) for good in range(len(queue.goods)) for place in places]
+    places = own_places(queue, position.turn)
+    return [take_good(number, good, place) for good in range(len(queue.goods)) for place in places]
 
 
-@cache
-def _take_good(queue: int, good: int, place: int) -> Move:
-    return TakeGood(queue, good, place)
-
-
-@cache
-def _take_foreign(good: str) -> Move:
-    return TakeForeign(good)
+def own_places(queue: Queue, seat: int) -> list[int]:
+    """Q11: the places of the cards on which this player may lay a good."""
+    return [place for place, card in enumerate(queue.cards) if card >> 3 == seat]

@@ -6,6 +6,7 @@ Queues, places and goods are numbered from 0 here and from 1 in texts.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 from ogonek.core.errors import BadNotation, IllegalMove
@@ -112,8 +113,41 @@ class TakeForeign(Move):
         self.good = good
 
 
+# Moves are values that never change, so each is made once and handed out again and again.
 DRAW: Final = Draw()
 END: Final = EndTurn()
+
+
+@cache
+def placing(queue: int, kind: int, count: int) -> Place:
+    return Place(queue, kind, count)
+
+
+@cache
+def covering(queue: int, place: int) -> Place:
+    """Q18, with a single X."""
+    return Place(queue, NOT_HERE, 1, (place,))
+
+
+@cache
+def extra(queue: int) -> Extra:
+    return Extra(queue)
+
+
+@cache
+def use_son(queue: int, place: int, origin: int, origin_place: int) -> UseSon:
+    return UseSon(queue, place, origin, origin_place)
+
+
+@cache
+def take_good(queue: int, good: int, place: int) -> TakeGood:
+    return TakeGood(queue, good, place)
+
+
+@cache
+def take_foreign(good: str) -> TakeForeign:
+    return TakeForeign(good)
+
 
 _PLACE_NUMBER: Final = r"([1-9][0-9]{0,2})"
 _PLACING: Final = re.compile(rf"([{LETTERS}]):([{CODES}]+)")

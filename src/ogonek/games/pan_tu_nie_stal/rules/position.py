@@ -1,7 +1,6 @@
 """A position of the queue game: its state, and how moves and rules change it (Q8-Q24, Z3-Z7).
 
-Nothing here is random and nothing remembers texts. Decks, Ministry and foreign pile are lists whose *last*
-element is the next to be drawn. `apply` trusts its move: `legal_moves` says which ones there are.
+Nothing here is random and nothing remembers texts. `apply` trusts its move: `legal_moves` says which ones there are.
 """
 
 from __future__ import annotations
@@ -16,125 +15,24 @@ from ogonek.games.pan_tu_nie_stal.rules.components import (
     LETTERS,
     MOTHER,
     SON,
-    Components,
-    Good,
     foreign_score,
 )
 from ogonek.games.pan_tu_nie_stal.rules.legal import legal_moves, son_usable
 from ogonek.games.pan_tu_nie_stal.rules.moves import Draw, EndTurn, Extra, Move, Place, TakeForeign, TakeGood, UseSon
-from ogonek.games.pan_tu_nie_stal.rules.queue import NOBODY, Queue, card_of, kind_of, seat_of
+from ogonek.games.pan_tu_nie_stal.rules.queue import NOBODY, card_of, kind_of, seat_of
 from ogonek.games.pan_tu_nie_stal.rules.shops import lay_good, take_last_good
+from ogonek.games.pan_tu_nie_stal.rules.state import State
 
 Tell = Callable[[Event], None] | None
 
 
-class Position:
-    """Everything that lies on the table and in the hands, and where the turn stands."""
+class Position(State):
+    """Everything that lies on the table and in the hands, and where the turn stands: `state.py` says what."""
 
-    __slots__ = (
-        "actions_left", "bazaar", "box", "checking", "chooser", "components", "cursor", "decks", "end", "final",
-        "foreign_taken", "hands", "idle", "in_play", "known_bottom", "last_turns", "ministry", "open_queues", "pile",
-        "players", "queues", "ran_out", "ranking", "sons", "taken", "to_move", "took", "turn",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        components: Components,
-        players: int,
-        bazaar: bool,
-        in_play: tuple[int, ...],
-        queues: list[Queue],
-        open_queues: tuple[int, ...],
-        ministry: list[Good],
-        known_bottom: int,
-        pile: list[str],
-        box: tuple[int, ...],
-        hands: list[list[int]],
-        decks: list[list[int]],
-        taken: list[tuple[Good, ...]],
-        foreign_taken: list[tuple[str, ...]],
-        sons: list[int],
-        turn: int,
-        to_move: int | None,
-        checking: bool,
-        cursor: int,
-        took: bool,
-        ranking: tuple[int, ...],
-        chooser: int,
-        actions_left: int,
-        ran_out: int,
-        last_turns: int,
-        final: bool,
-        idle: int,
-        end: str,
-    ) -> None:
-        """Every field is given: what a copy costs is what this costs. A fresh table is `empty_table`."""
-        self.components = components
-        self.players = players
-        self.bazaar = bazaar
-        self.in_play = in_play
-        # The table
-        self.queues = queues  # by number; those not in play stay closed
-        self.open_queues = open_queues
-        self.ministry = ministry
-        self.known_bottom = (
-            known_bottom  # how many goods at the Ministry's bottom were put there before everybody's eyes (Q6)
-        )
-        self.pile = pile  # the foreign goods to come (Z2)
-        self.box = box  # cards out of the game, in the order in which they left it
-        # The players
-        self.hands = hands  # how many of each kind
-        self.decks = decks
-        self.taken = taken
-        self.foreign_taken = foreign_taken
-        self.sons = sons  # how many of their sons stand in queues
-        # The turn
-        self.turn = turn  # whose turn it is
-        self.to_move = to_move  # who must decide; None when the game is over
-        self.checking = checking  # phase 1
-        self.cursor = cursor  # phase 1: which queue of `in_play` is looked at
-        self.took = took  # whether this check has won anything
-        self.ranking = ranking  # Z5: in which order the bazaar's goods are chosen
-        self.chooser = chooser  # Z5: whose choice in the ranking it is
-        self.actions_left = actions_left
-        # The end
-        self.ran_out = ran_out  # Q23: who first had no card left, or NOBODY
-        self.last_turns = last_turns  # Q23: how many last turns are to come
-        self.final = final  # Q23: the final checks
-        self.idle = idle  # Q23: how many final checks in a row won nothing
-        self.end = end  # the rule by which the game ended
+    __slots__ = ()
 
     def copy(self) -> Position:
-        return Position(
-            self.components,
-            self.players,
-            self.bazaar,
-            self.in_play,
-            self.queues[:],
-            self.open_queues,
-            self.ministry[:],
-            self.known_bottom,
-            self.pile[:],
-            self.box,
-            [hand[:] for hand in self.hands],
-            [deck[:] for deck in self.decks],
-            self.taken[:],
-            self.foreign_taken[:],
-            self.sons[:],
-            self.turn,
-            self.to_move,
-            self.checking,
-            self.cursor,
-            self.took,
-            self.ranking,
-            self.chooser,
-            self.actions_left,
-            self.ran_out,
-            self.last_turns,
-            self.final,
-            self.idle,
-            self.end,
-        )
+        return Position(self)
 
     def legal_moves(self) -> list[Move]:
         return legal_moves(self)
@@ -196,13 +94,10 @@ class Position:
         covered: list[Facts] = []
         for place in move.covers:
             gone = queue.cards[place]
-            queue = queue.put(place, card_of(seat, kind))
             self.to_box((gone,))
             if tell:
                 covered.append({"place": place + 1, "owner": seat_of(gone), "card": CODES[kind_of(gone)]})
-        if count > len(move.covers):
-            queue = queue.join(seat << 3 | kind, count - len(move.covers))
-        self.queues[number] = queue
+        self.queues[number] = queue.join(seat << 3 | kind, count, move.covers)
         if kind == SON:
             self.sons[seat] += count
         if tell:

@@ -23,11 +23,7 @@ def preview(position: Position, move: Move) -> list[Change]:
     seat, queues = position.turn, position.queues
     after: dict[int, Queue] = {}
     if isinstance(move, Place):
-        queue = queues[move.queue]
-        card = card_of(seat, move.kind)
-        for place in move.covers:
-            queue = queue.put(place, card)
-        after[move.queue] = queue.join(card, move.count - len(move.covers))
+        after[move.queue] = queues[move.queue].join(card_of(seat, move.kind), move.count, move.covers)
     elif isinstance(move, Extra):
         after[move.queue] = queues[move.queue].join(card_of(seat, MOTHER), 1)
     elif isinstance(move, UseSon):

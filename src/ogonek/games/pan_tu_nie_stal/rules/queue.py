@@ -51,6 +51,15 @@ class Queue:
         self.carried = carried
         self._totals: list[int] | None = None
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Queue) and self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def _values(self) -> tuple[tuple[Good, ...], tuple[str, ...], tuple[int, ...], int, Good | None]:
+        return self.goods, self.foreign, self.cards, self.carrier, self.carried
+
     @property
     def open(self) -> bool:
         """A shop is open while it has goods (Q12), the bazaar too (Z6)."""
@@ -117,9 +126,13 @@ class Queue:
 
     # What changes a queue
 
-    def join(self, card: int, count: int) -> Queue:
-        """New cards stand at the end (Q13)."""
-        return Queue(self.goods, self.foreign, self.cards + (card,) * count, self.carrier, self.carried)
+    def join(self, card: int, count: int, covers: tuple[int, ...] = ()) -> Queue:
+        """So many cards come: one covers each place of `covers` (Q18), the rest go to the end (Q13)."""
+        cards = self.cards
+        for place in covers:
+            cards = (*cards[:place], card, *cards[place + 1 :])
+        cards += (card,) * (count - len(covers))
+        return Queue(self.goods, self.foreign, cards, self.carrier, self.carried)
 
     def put(self, place: int, card: int) -> Queue:
         """Another card takes the place of the one that stood there (Q18, Q20)."""

@@ -8,24 +8,26 @@ from __future__ import annotations
 
 from random import Random
 
+from ogonek.core.plain_data import Data
 from ogonek.games.pan_tu_nie_stal.rules.components import KIND_OF, STANDARD, Components
-from ogonek.games.pan_tu_nie_stal.rules.data import Data, read
+from ogonek.games.pan_tu_nie_stal.rules.data import read
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
 from ogonek.games.pan_tu_nie_stal.rules.queue import NOBODY
-from ogonek.games.pan_tu_nie_stal.rules.view import QueueSeen
+from ogonek.games.pan_tu_nie_stal.rules.view import QueueSeen, View
 
 
 class Redealer:
     """Reads a view once and deals as many positions from it as wanted."""
 
-    def __init__(self, view: Data, components: Components = STANDARD) -> None:
+    def __init__(self, view: View, components: Components = STANDARD) -> None:
         self._seat: int | None = view["seat"]
         self._known = read(_public_data(view), components)
         self._own_hand = [KIND_OF[code] for code in view["hand"] or ()]
         self._hand_sizes = [player["hand"] for player in view["players"]]
         self._unseen = [[KIND_OF[code] for code in player["unseen"]] for player in view["players"]]
-        for kind in self._own_hand:
-            self._unseen[view["seat"]].remove(kind)
+        if self._seat is not None:
+            for kind in self._own_hand:
+                self._unseen[self._seat].remove(kind)
 
     def deal(self, rng: Random) -> Position:
         position = self._known.copy()
@@ -45,11 +47,11 @@ class Redealer:
         return position
 
 
-def redeal(view: Data, rng: Random, components: Components = STANDARD) -> Position:
+def redeal(view: View, rng: Random, components: Components = STANDARD) -> Position:
     return Redealer(view, components).deal(rng)
 
 
-def _public_data(view: Data) -> Data:
+def _public_data(view: View) -> Data:
     """The position of a view without what is hidden: no hands, no decks, Ministry and pile in any order."""
     turn = view["turn"]
     bottom = view["ministry"]["bottom"]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import cast
 
 from ogonek.core.chance import Stream
 from ogonek.core.errors import IllegalMove
 from ogonek.core.rulebook import Options, Plain, Rulebook, Tell
-from ogonek.core.setups import check_players
-from ogonek.core.steps import ListedSteps
 from ogonek.games.pan_tu_nie_stal.rules.attempted import attempted
 from ogonek.games.pan_tu_nie_stal.rules.components import STANDARD, Components
 from ogonek.games.pan_tu_nie_stal.rules.data import from_data, to_data
@@ -19,7 +18,7 @@ from ogonek.games.pan_tu_nie_stal.rules.moves import Extra, Move, Place, UseSon,
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
 from ogonek.games.pan_tu_nie_stal.rules.preview import preview
 from ogonek.games.pan_tu_nie_stal.rules.redeal import Redealer
-from ogonek.games.pan_tu_nie_stal.rules.view import view, views
+from ogonek.games.pan_tu_nie_stal.rules.view import View, view, views
 
 
 class PanTuNieStal(Rulebook[Position, Move]):
@@ -45,23 +44,11 @@ class PanTuNieStal(Rulebook[Position, Move]):
     def parse(self, text: str) -> Move:
         return parse(text)
 
-    def legal_moves(self, position: Position) -> list[Move]:
-        return position.legal_moves()
-
     def explain(self, position: Position, move: Move) -> IllegalMove:
         return explain(position, move)
 
     def attempted(self, position: Position, choices: Sequence[str]) -> Move:
         return attempted(position, choices)
-
-    def apply(self, position: Position, move: Move, tell: Tell = None) -> None:
-        position.apply(move, tell)
-
-    def copy(self, position: Position) -> Position:
-        return position.copy()
-
-    def steps(self, position: Position) -> ListedSteps[Move]:
-        return ListedSteps(position.legal_moves())
 
     def undoable(self, move: Move) -> bool:
         return isinstance(move, Place | Extra | UseSon)
@@ -70,19 +57,19 @@ class PanTuNieStal(Rulebook[Position, Move]):
         return [dict(change) for change in preview(position, move)]
 
     def view(self, position: Position, seat: int | None) -> Plain:
-        return view(position, seat)
+        return cast(Plain, view(position, seat))
 
     def views(self, position: Position, seats: Iterable[int | None]) -> dict[int | None, Plain]:
-        return views(position, seats)
+        return cast("dict[int | None, Plain]", views(position, seats))
 
     def redealer(self, view: Plain) -> Redealer:
-        return Redealer(view, self.components)
+        return Redealer(cast(View, view), self.components)
 
     def to_data(self, position: Position) -> Plain:
         return to_data(position)
 
     def from_data(self, data: Plain) -> Position:
-        check_players(self.name, data.get("players"), self.players)
+        self.check_players(data.get("players"))
         return from_data(data, self.components)
 
 

@@ -7,7 +7,7 @@ order of decks, Ministry and foreign pile; the Ministry's bottom is known as far
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from ogonek.games.pan_tu_nie_stal.rules.components import BAZAAR, CODES, KINDS, LETTERS, foreign_value
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
@@ -88,9 +88,9 @@ class View(TypedDict):
     hand: list[str] | None  # one's own; None for a spectator
 
 
-def view(position: Position, seat: int | None) -> dict[str, Any]:
+def view(position: Position, seat: int | None) -> View:
     """All that this seat may know, as plain data; with None, what a spectator may."""
-    seen: View = {
+    return {
         "game": "pan-tu-nie-stal",
         "bazaar": position.bazaar,
         "seat": seat,
@@ -105,10 +105,9 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
         "winners": position.winners,
         "hand": None if seat is None else codes(position.hands[seat]),
     }
-    return dict(seen)
 
 
-def views(position: Position, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
+def views(position: Position, seats: Iterable[int | None]) -> dict[int | None, View]:
     """A seat sees what a spectator sees, and its own hand: the rest is worked out once."""
     open_to_all = view(position, None)
     return {

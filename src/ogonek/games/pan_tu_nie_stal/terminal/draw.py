@@ -1,4 +1,4 @@
-"""The queue game's table: shops with their goods and queues, who leads, the players, the own hand."""
+"""A view drawn once: shops with their goods and queues, who leads, the players, the own hand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ogonek.terminal.paint import SHAPES, Say, on_colour, player, players, shape
+from ogonek.terminal.style import Say, on_seat_colour, player, players, seat_mark, seat_shape
 
 View = dict[str, Any]
 
@@ -76,7 +76,7 @@ def _shop(queue: View, names: Sequence[str], say: Say, width: int) -> Panel:
     for place, card in enumerate(queue["cards"], start=1):
         if card["good"]:
             on_card = say("draw-carries", place=place, good=good_name(card["good"], say))
-            lines.append(Text.assemble(shape(card["seat"]), " ", (on_card, "italic")))
+            lines.append(Text.assemble(seat_mark(card["seat"]), " ", (on_card, "italic")))
     if queue["cards"]:
         lines.append(_sums(queue, say))
     letter = queue["queue"]
@@ -107,7 +107,7 @@ def _queue(cards: Sequence[View], width: int) -> list[Text]:
         people = Text.assemble((f"{first + 1:>2} ", "dim"))
         values = Text("   ")
         for card in cards[first : first + a_row]:
-            people.append_text(on_colour(f" {SHAPES[card['seat']]}{card['card']} ", card["seat"])).append(" ")
+            people.append_text(on_seat_colour(f" {seat_shape(card['seat'])}{card['card']} ", card["seat"])).append(" ")
             values.append(f"{_signed(card['value']):^{CARD}}", style="bold bright_red" if card["value"] < 0 else "dim")
         lines += [people, values]
     return lines
@@ -124,7 +124,7 @@ def _sums(queue: View, say: Say) -> Text:
     line = Text.assemble(("Σ ", "dim"))
     for total, seat in standing:
         leads = seat == queue["leader"]
-        line.append_text(shape(seat)).append(_signed(total), style="bold" if leads else "")
+        line.append_text(seat_mark(seat)).append(_signed(total), style="bold" if leads else "")
         line.append(f" {say('draw-leads')}" if leads else "", style="bold").append("  ")
     return line.append("" if queue["leader"] is not None else say("draw-nobody-leads"), style="dim")
 
@@ -166,7 +166,7 @@ def _hand(view: View, names: Sequence[str], say: Say) -> Text:
     held: Sequence[str] = view["hand"]
     for code, count in Counter(held).items():
         for _ in range(count):
-            hand.append_text(on_colour(f" {code} ", seat)).append(" ")
+            hand.append_text(on_seat_colour(f" {code} ", seat)).append(" ")
         if not code.isdigit():
             hand.append(say(f"card-{code}-short") + " ", style="dim")
     return hand

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ogonek.games.pan_tu_nie_stal.terminal.board import FACE
 from ogonek.games.pan_tu_nie_stal.terminal.draw import draw
-from ogonek.games.pan_tu_nie_stal.terminal.tell import tell
+from ogonek.games.pan_tu_nie_stal.terminal.events import describe_event
+from ogonek.games.pan_tu_nie_stal.terminal.ui import UI
 
-__all__ = ["FACE", "draw", "tell"]
+__all__ = ["UI", "describe_event", "draw"]

@@ -25,8 +25,9 @@ from ogonek.games.demoludy.research.batched.components import (
 )
 from ogonek.games.demoludy.research.batched.state import State
 from ogonek.games.demoludy.rules.components import AWA, BAZ, BRU, CEL, CIN, MIL, SEVEN, STA, TEN
-from ogonek.games.demoludy.rules.encoding2 import CARD, CARDS, KIND_COPIES, PLACES, PLAY, SEAT, SEATS
+from ogonek.games.demoludy.rules.encoding2 import CARD, CARDS, PLACES, PLAY, SEAT, SEATS
 from ogonek.games.demoludy.rules.notes import ANY_DOLLAR, DOLLARS
+from ogonek.research.batched import settled
 
 _MIL, _CEL, _AWA, _STA, _BAZ, _CIN, _BRU = (card - MIL for card in (MIL, CEL, AWA, STA, BAZ, CIN, BRU))
 _CARD_KIND = np.array([kind for kind, _ in CARDS])
@@ -171,12 +172,12 @@ def take_effect(setting: Setting, state: State, aim: Aim, bits: Array) -> Moved:
     played = aim.played
     me, other = hot(state.current_player, players), hot(aim.seat, players)
     chosen = hot(played + MIL, faces) & (played >= 0)
-    rows = _rows_after(setting, state, aim, other)
+    rows = settled(_rows_after(setting, state, aim, other))
     up = (rows[:, :, None] == np.arange(1, KIND_COUNT + 1)).sum(1)
     fallen = state.up.sum(0, dtype=jnp.int32) - up.sum(0)  # from the table, by kind
     fallen_faces = to_faces(fallen, state.colour, faces)
     taken_back = jnp.where(played == _STA, fallen_faces, 0)  # A10
-    moved, given = _taken_from_hand(state, played, other, bits)
+    moved, given = settled(_taken_from_hand(state, played, other, bits))
     hands = state.hands + at(me, taken_back + moved - chosen) - at(other, moved)
     pile = state.pile + chosen + fallen_faces - taken_back
     changed = state.replace(
@@ -212,22 +213,19 @@ def _rows_after(setting: Setting, state: State, aim: Aim, other: Array) -> Array
     gone = (last[:, None] & (_PLACES == 0)) | (target[:, None] & removed)
     theirs, mine = jnp.where(place, row, 0).sum(), jnp.where(own_place, own_row, 0).sum()
     order = jnp.where(exchange & other[:, None] & place, mine, jnp.where(me[:, None] & own_place, theirs, order))
-    order = _each_without(order, gone)
     # A13: all vodka, but one where there is nothing else (A5)
-    vodka = jnp.where(played == _BRU, state.up[:, VODKA], 0)
-    vodka = vodka - ((vodka == length) & (vodka > 0))
-    for _ in range(KIND_COPIES[VODKA]):
-        is_vodka = (order == VODKA + 1) & (vodka > 0)[:, None]
-        first = is_vodka & ~((is_vodka[:, None, :] & _ABOVE).any(-1))
-        order = _each_without(order, first)
-        vodka = vodka - 1
-    return order
+    vodka = state.up[:, VODKA].astype(jnp.int32)
+    goes = vodka - ((vodka == length) & (vodka > 0))
+    gone |= (played == _BRU) & (order == VODKA + 1) & ((goes == vodka)[:, None] | (goes[:, None] > _PLACES))
+    return _without(*settled((order, gone)))
 
 
-def _each_without(order: Array, gone: Array) -> Array:
-    shifted = jnp.concatenate([order[:, 1:], jnp.zeros_like(order[:, :1])], 1)
-    moved = (gone[:, None, :] & np.tri(PLACES, dtype=bool)).any(-1)
-    return jnp.where(moved, shifted, order)
+def _without(rows: Array, gone: Array) -> Array:
+    """The rows after these cards left them: the others move up."""
+    stays = (rows > 0) & ~gone
+    place = settled((stays[:, None, :] & _ABOVE).sum(-1))
+    lands = stays[:, None, :] & (place[:, None, :] == _PLACES[:, None])
+    return jnp.where(lands, rows[:, None, :], 0).sum(-1)
 
 
 def _taken_from_hand(state: State, played: Array, other: Array, bits: Array) -> tuple[Array, Array]:

@@ -44,7 +44,7 @@ def hot(index: Array | int, size: int) -> Array:
     return jnp.arange(size) == index
 
 
-def picked(array: Array, at: Array) -> Array:
+def picked(array: Array | np.ndarray, at: Array) -> Array:
     """The part of an array whose first axis is marked: one seat's hand, say. Nothing marked: zeros."""
     mask = at.reshape(at.shape + (1,) * (array.ndim - 1))
     return jnp.where(mask, array, 0).sum(0, dtype=jnp.int32)

@@ -47,7 +47,7 @@ def lay_table(setting: Setting, hands: Array, stacks: Array, first: Array | int)
         truncated=no,
         legal_action_mask=jnp.zeros(len(CHOICES), bool),
         _step_count=jnp.array(0, jnp.int32),
-        deck=(setting.copies - hands.sum(0)).astype(jnp.int8),
+        deck=(jnp.asarray(setting.copies) - hands.sum(0)).astype(jnp.int8),
         hands=hands,
         up=zeros(players, KIND_COUNT),
         down=zeros(players, faces),

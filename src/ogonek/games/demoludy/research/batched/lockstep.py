@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import jax
 import jax.numpy as jnp
@@ -21,13 +21,15 @@ from ogonek.games.demoludy.research.batched.components import Setting, bits_for
 from ogonek.games.demoludy.research.batched.deal import lay_table
 from ogonek.games.demoludy.research.batched.state import ENDS, State
 from ogonek.games.demoludy.rules import encoding2
-from ogonek.games.demoludy.rules.components import CODES, COLOURS, FACE_OF
-from ogonek.games.demoludy.rules.legal import CHOOSING
+from ogonek.games.demoludy.rules.components import CODES, COLOURS, COUNTRIES, FACE_OF
+from ogonek.games.demoludy.rules.legal import CHOOSING, TURN
+from ogonek.games.demoludy.rules.position import Position
 from ogonek.research.batched import select
 
 # Ordinary games hardly ever shuffle. Hoarders lay as little as they can, bid for colours that they have, and pass: the
-# deck runs out, and the pile with it (D5, D16). Half-hearted ones do so now and then. Busy ones raise card by card and
-# play their action cards on tables that are full of cards.
+# deck runs out, and the pile with it (D5), and nobody gets a fourth country while another can help it (D16).
+# Half-hearted ones do so now and then. Busy ones raise card by card and play their action cards on tables that are full
+# of cards.
 STYLES: Final = ("random", "greedy", "hoarding", "half-hearted", "busy")
 _WHIM: Final = {"hoarding": 0.05, "half-hearted": 0.4}
 
@@ -57,11 +59,15 @@ class Follower:
         self._plan: list[str] = []
         self._look()
 
+    @property
+    def position(self) -> Position:
+        return cast(Position, self.game.position)
+
     def legal(self) -> set[int]:
         return set(self._choices)
 
     def end(self) -> int:
-        return ENDS.index(self.game.position.end)
+        return ENDS.index(self.position.end)
 
     def row(self, seat: int) -> list[float]:
         if seat == self.game.to_move:
@@ -73,7 +79,7 @@ class Follower:
     def choose(self, style: str, rng: Random) -> int:
         if style == "greedy":
             if not self.steps.taken:
-                self._plan = list(GREEDY.move(self.game.position).choices)
+                self._plan = list(GREEDY.move(self.position).choices)
             view = self._views[self.game.to_move]
             return encoding2.number(view, self.steps.taken, self._plan[len(self.steps.taken)])
         if style in _WHIM and rng.random() >= _WHIM[style]:
@@ -83,15 +89,25 @@ class Follower:
         return rng.choice(sorted(self._choices))
 
     def _hoard(self) -> int:
-        position = self.game.position
+        position = self.position
         if position.phase == CHOOSING:
             owned = position.tokens[position.turn]
             had = [number for number in self._choices if owned[number - encoding2.OPEN]]
             return max(had, default=max(self._choices))
+        if self._fourth_country() and (bids := [number for number in self._choices if number >= encoding2.UP]):
+            return min(bids)
         for choice in (FINISH, "stay", "pass", "return"):
             if encoding2.NUMBER_OF[choice] in self._choices:
                 return encoding2.NUMBER_OF[choice]
         return min(self._choices)
+
+    def _fourth_country(self) -> bool:
+        """Whether somebody else would have four countries if everybody passed now."""
+        position = self.position
+        leader = position.totals.index(max(position.totals))
+        owned = position.tokens[leader]
+        would_win = not owned[position.colour] and owned.count(0) == len(owned) - COUNTRIES + 1
+        return would_win and leader != position.turn and position.phase == TURN and not self.steps.taken
 
     def _bustle(self, rng: Random) -> int:
         """Action cards before goods, goods before what ends the turn; cards of low value first."""
@@ -140,7 +156,7 @@ class Follower:
     # What happened, for the report
 
     def _count(self, events: Iterable[Event]) -> None:
-        position = self.game.position
+        position = self.position
         for event in events:
             counted = {
                 "shuffled": "shuffle (D5)",
@@ -162,7 +178,7 @@ class Follower:
         self._count_rare()
 
     def _count_rare(self) -> None:
-        position = self.game.position
+        position = self.position
         for name, held in {
             "hand of more than 25 cards": max(map(len, position.hands)) > 25,
             "empty hand": any([not hand for hand in position.hands]),
@@ -249,7 +265,7 @@ def _draw(env: DemoludyEnv, compiled: Any, states: State, draws: Sequence[tuple[
         assert (np.asarray(states.legal_action_mask)[due] == only).all(), "who cannot open has other choices"
         given = [Chance(cards[depth]) if depth < len(cards) else NOTHING for cards in draws]
         moved = compiled(states, jnp.full(len(draws), encoding2.DRAW), _bits(states, given))
-        states = jax.vmap(select)(due, moved, states)
+        states = jax.vmap(select)(jnp.asarray(due), moved, states)
     return states
 
 

@@ -7,16 +7,14 @@ change of the arrays, for a laying, a card played, a theft and a dollar given al
 from __future__ import annotations
 
 import jax.numpy as jnp
-import numpy as np
 from jax import Array
 
 from ogonek.games.demoludy.research.batched.actions import Moved
-from ogonek.games.demoludy.research.batched.components import Setting
+from ogonek.games.demoludy.research.batched.components import COLOUR_COUNT, VALUE_COUNT, Setting
 from ogonek.games.demoludy.research.batched.state import State
-from ogonek.games.demoludy.rules.components import COLOURS, SEVEN, TEN
-from ogonek.games.demoludy.rules.notes import ANY_DOLLAR, DOLLARS, IN_CLASS
-
-OUTSIDE = ~np.array(IN_CLASS)  # (34, 7): whether a face is not of a class
+from ogonek.games.demoludy.rules.components import COLOURS, GOODS, SEVEN, TEN
+from ogonek.games.demoludy.rules.notes import ANY_DOLLAR, DOLLARS
+from ogonek.research.batched import settled
 
 
 def lose(setting: Setting, state: State, seen: Array, unseen: Array) -> State:
@@ -24,17 +22,19 @@ def lose(setting: Setting, state: State, seen: Array, unseen: Array) -> State:
 
     Without action cards the observers are one.
     """
-    outside = jnp.where(OUTSIDE[: setting.faces], seen[..., None], 0).sum(-2)
-    lacks = jnp.maximum(state.lacks - outside - unseen[..., None], 0).astype(jnp.int8)
+    goods = seen[..., :GOODS].reshape(*seen.shape[:-1], COLOUR_COUNT, VALUE_COUNT).sum(-1)
+    of_class = [goods, seen[..., SEVEN : TEN + 1].sum(-1, keepdims=True), seen[..., TEN : TEN + 1]]
+    left = (seen.sum(-1) + unseen)[..., None] - jnp.concatenate(of_class, -1)
+    lacks = jnp.maximum(state.lacks - left, 0).astype(jnp.int8)
     if not setting.actions:
         return state.replace(lacks=lacks)
     assert state.noted is not None
     assert state.away is not None
-    left = state.noted[..., :ANY_DOLLAR] - seen
+    rest = state.noted[..., :ANY_DOLLAR] - seen
     # A dollar that was not noted by its face may be one of unknown value.
-    dollars = jnp.maximum(-left[..., SEVEN], 0) + jnp.maximum(-left[..., TEN], 0)
+    dollars = jnp.maximum(-rest[..., SEVEN], 0) + jnp.maximum(-rest[..., TEN], 0)
     some = jnp.maximum(state.noted[..., ANY_DOLLAR] - dollars, 0)
-    noted = jnp.concatenate([jnp.maximum(left, 0), some[..., None]], -1)
+    noted = settled(jnp.concatenate([jnp.maximum(rest, 0), some[..., None]], -1))
     away = state.away + unseen
     certain = away < noted.sum(-1)
     return state.replace(

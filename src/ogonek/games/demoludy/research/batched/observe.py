@@ -10,12 +10,12 @@ from ogonek.games.demoludy.research.batched.components import COLOUR_COUNT, Sett
 from ogonek.games.demoludy.research.batched.legal import may_stay
 from ogonek.games.demoludy.research.batched.state import State
 from ogonek.games.demoludy.research.batched.tokens import countries, scores
-from ogonek.games.demoludy.rules.components import ACTIONS, COLOURS, TOKEN_VALUES
+from ogonek.games.demoludy.rules.components import ACTIONS, TOKEN_VALUES
 from ogonek.games.demoludy.rules.encoding2 import CARDS, FACES, NOTE, PLACES, SCALES, SEATS, SIZE
 from ogonek.games.demoludy.rules.notes import CLASSES
 
 _SCALES = np.array(SCALES, np.float32)
-HIDDEN_UNITS = (*[4] * (2 * SEATS * FACES), *[5] * (len(COLOURS) * len(TOKEN_VALUES)))  # of what `observe_all` adds
+HIDDEN_UNITS = (*[4] * (2 * SEATS * FACES), *[5] * (COLOUR_COUNT * len(TOKEN_VALUES)))  # of what `observe_all` adds
 
 
 def observe(setting: Setting, state: State, player: Array) -> Array:
@@ -53,7 +53,7 @@ def whole_numbers(setting: Setting, state: State, player: Array) -> Array:
         state.auctions[None],
         _stacks(setting, state).reshape(-1),
         _faces(hand),
-        _faces(setting.copies - seen),
+        _faces(jnp.asarray(setting.copies) - seen),
         _faces(own_down),
         _faces(pile),
         turned(setting, jnp.where(viewer, 0, state.pile_down.sum(1, dtype=jnp.int32)), player),
@@ -128,6 +128,7 @@ def _chosen_play(setting: Setting, state: State, mine: Array) -> Array:
         return jnp.zeros(len(ACTIONS) + SEATS - 1 + len(CARDS), bool)
     assert state.chosen_play is not None
     assert state.chosen_seat is not None
+    assert state.chosen_card is not None
     step = jnp.where(state.chosen_seat >= 0, (state.chosen_seat - state.current_player) % setting.players - 1, -1)
     chosen = [hot(state.chosen_play, len(ACTIONS)), hot(step, SEATS - 1), hot(state.chosen_card, len(CARDS))]
     return jnp.concatenate(chosen) & mine

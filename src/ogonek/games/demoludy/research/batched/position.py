@@ -25,6 +25,7 @@ from ogonek.games.demoludy.research.batched.components import (
 from ogonek.games.demoludy.research.batched.layings import gain, offered
 from ogonek.games.demoludy.research.batched.state import CHOOSING, SETTLING, TURN, State
 from ogonek.games.demoludy.rules.encoding2 import DOWN, DRAW, MOST_LAYINGS, NUMBER_OF, OPEN, PLAY, UP
+from ogonek.research.batched import settled
 
 PASS, STAY, FINISH = NUMBER_OF["pass"], NUMBER_OF["stay"], NUMBER_OF["finish"]
 
@@ -38,7 +39,7 @@ def play(setting: Setting, state: State, action: Array, bits: Array) -> State:
     state, laid = _lay(setting, state, action, me)
     state = _open(setting, state, action)
     if setting.actions:
-        state = _play(setting, state, action, bits)
+        state = _play(setting, settled(state), action, bits)
     hand_size = picked(state.hands, me).sum()
     state = notes.could_not_open(setting, state, me, hand_size, cannot_open)
     state = _discard_row(setting, state, me, passes)
@@ -67,7 +68,7 @@ def _lay(setting: Setting, state: State, action: Array, me: Array) -> tuple[Stat
     card = (action >= UP) & (action < PLAY)
     more = offered(setting, state, up, down)
     # Nobody is asked to finish where finishing is all that is left.
-    laid = (action == FINISH) | (card & ~more.up.any() & ~more.down.any())
+    laid = settled((action == FINISH) | (card & ~more.up.any() & ~more.down.any()))
     up, down = up.astype(jnp.int32), down.astype(jnp.int32)
     faces = to_faces(up, state.colour, setting.faces)
 
@@ -123,6 +124,7 @@ def _play(setting: Setting, state: State, action: Array, bits: Array) -> State:
     """A2: an action card takes effect at once and is discarded."""
     state, aim = actions.choose(setting, state, action)
     moved = actions.take_effect(setting, state, aim, bits)
+    moved = settled(moved)
     state = notes.lose(setting, moved.state, moved.seen, moved.unseen)
     return notes.gain(setting, state, moved)
 
@@ -149,7 +151,7 @@ def _draw(setting: Setting, state: State, me: Array, now: Array, bits: Array) ->
     shuffles = now & ~state.deck.any()
     deck = jnp.where(shuffles, all_pile, state.deck)
     in_deck = jnp.where(shuffles, state.pile + state.pile_down, state.in_deck)
-    card = drawn(deck, deck.sum(dtype=jnp.int32), bits) & now
+    card = settled(drawn(deck, deck.sum(dtype=jnp.int32), bits) & now)
     any_card = card.any()
     return state.replace(
         deck=deck - card.astype(jnp.int8),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import jax
 import jax.numpy as jnp
@@ -18,6 +18,7 @@ from ogonek.games.pan_tu_nie_stal.research.batched.state import State
 from ogonek.games.pan_tu_nie_stal.rules import encoding2
 from ogonek.games.pan_tu_nie_stal.rules.components import BAZAAR, KIND_OF, LETTERS, STANDARD
 from ogonek.games.pan_tu_nie_stal.rules.encoding2 import CLASSES, END, PLACE, PLACINGS
+from ogonek.games.pan_tu_nie_stal.rules.position import Position
 
 # Random play hardly ever empties the Ministry or places many cards at once. Sparing players place single cards into
 # empty queues, so that the goods go out before the cards do (Q22); hoarders draw while they can.
@@ -32,12 +33,16 @@ class Follower:
         self._look()
         self._count_table()
 
+    @property
+    def position(self) -> Position:
+        return cast(Position, self.game.position)
+
     def legal(self) -> set[int]:
         return set(self._texts)
 
     def choose(self, style: str, rng: Random) -> int:
         if style == "greedy":
-            text = GREEDY.move(self.game.position).text
+            text = GREEDY.move(self.position).text
             return encoding2.class_of(self.game.view(self.game.to_move), text)
         if style == "hoarding" and encoding2.DRAW in self._texts and rng.random() < 0.9:
             return encoding2.DRAW
@@ -47,7 +52,7 @@ class Follower:
 
     def _sparing_moves(self) -> list[int]:
         """A card into an empty queue; if there is none, a draw; at last a card to where one leads anyway."""
-        queues = self.game.position.queues
+        queues = self.position.queues
         numbers = range(len(LETTERS))
         own = [number for number in numbers if queues[number].leader() == self.game.to_move]
         empty = [number for number in numbers if not queues[number].cards]
@@ -59,7 +64,7 @@ class Follower:
     def take(self, action: int, rng: Random) -> None:
         """Any move of the class: they must all come to the same thing."""
         self.seen[f"class {CLASSES[action]}"] += 1
-        before = self.game.position.copy()
+        before = self.position.copy()
         self.game.play(rng.choice(self._texts[action]))
         self._look()
         self._count_changes(before)
@@ -69,7 +74,7 @@ class Follower:
         return encoding2.vector(self._views[seat])
 
     def end(self) -> int:
-        return _ENDS[self.game.position.end]
+        return _ENDS[self.position.end]
 
     def _look(self) -> None:
         """The views and the legal moves by class; every class must lead back to a legal move."""
@@ -84,7 +89,7 @@ class Follower:
             assert encoding2.classes(view, texts) == first
 
     def _count_changes(self, before: Any) -> None:
-        now = self.game.position
+        now = self.position
         for number in now.in_play:
             if before.queues[number].open and not now.queues[number].open:
                 self.seen["bazaar closed" if number == BAZAAR else "shop closed"] += 1
@@ -106,7 +111,7 @@ class Follower:
 
     def _count_table(self) -> None:
         """Amounts that are rarely reached: the most of each is what counts."""
-        now = self.game.position
+        now = self.position
         if now.to_move is None:
             return
         if now.final:

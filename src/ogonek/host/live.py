@@ -1,0 +1,177 @@
+"""A table that is being played: its game in memory, and the pages that listen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from ogonek.bots import Iterations
+from ogonek.bots.levels import level
+from ogonek.bots.search import BOT as SEARCH
+from ogonek.core.chance import Stream
+from ogonek.core.dealing import deal_game
+from ogonek.core.errors import IllegalMove
+from ogonek.host.saved import SavedTable
+from ogonek.table import Action, Seat, Table
+from ogonek.table.messages import Hinted, HintedMove, Offered, SeatInfo, TableInfo, Update
+from ogonek.table.offers import offer_steps, why_not
+from ogonek.table.updates import make_update
+
+ROUNDS = 10**9  # levels bound their own thinking
+HINT_ROUNDS = 400
+
+
+class LiveTable:
+    """One table. All its people share this device, so every listener is told the same."""
+
+    def __init__(self, saved: SavedTable) -> None:
+        self.saved = saved
+        self.table: Table | None = None
+        self.listeners: dict[str, int] = {}  # line -> the number of the last event told
+        if saved.started:
+            self.begin()
+
+    @property
+    def id(self) -> str:
+        return self.saved.id
+
+    @property
+    def people(self) -> list[int]:
+        return [number for number, seat in enumerate(self.saved.seats) if seat.kind == "person"]
+
+    @property
+    def state(self) -> str:
+        if self.table is None:
+            return "waiting"
+        if self.table.game.over:
+            return "over"
+        return "abandoned" if self.saved.abandoned else "playing"
+
+    def begin(self) -> None:
+        """Deals the game and does all stored actions again."""
+        saved = self.saved
+        stream = Stream(bytes.fromhex(saved.secret), [bytes.fromhex(seat.nonce) for seat in saved.seats])
+        names = [seat.name for seat in saved.seats]
+        game = deal_game(saved.game, names, stream, rules=saved.rules, **saved.options)
+        self.table = Table(game, [Seat(seat.name, seat.level) for seat in saved.seats])
+        for kind, seat, text, _ in saved.actions:
+            self.table.act(Action(kind, seat, text))
+
+    # What people and bots do
+
+    def act(self, action: Action, intent: str | None) -> bool:
+        """Does an action; False if the same intent was done before. An OgonekError changes nothing."""
+        if intent is not None and any(done[3] == intent for done in self.saved.actions):
+            return False
+        table = self._playing()
+        table.act(action)
+        self.saved.actions.append([action.kind, action.seat, action.text, intent])
+        return True
+
+    def bot_to_move(self) -> int | None:
+        """The seat of the bot whose move it is."""
+        if self.table is None or self.state != "playing":
+            return None
+        seat = self.table.game.to_move
+        return seat if seat is not None and seat >= 0 and self.table.seats[seat].played_by_bot else None
+
+    def bot_move(self, rng: Random) -> Action:
+        """What the bot to move does; it sees its seat's view and nothing else."""
+        seat = self.bot_to_move()
+        assert seat is not None
+        game = self._playing().game
+        player = level(self.table_seat(seat).bot or "casual").bot
+        return Action("move", seat, player.choose(game.view(seat), game.legal_moves(), Iterations(ROUNDS), rng))
+
+    def table_seat(self, seat: int) -> Seat:
+        return self._playing().seats[seat]
+
+    def hint(self, intent: str, rng: Random) -> Hinted:
+        game = self._playing().game
+        seat = self._person_to_move()
+        if len(self.people) > 1:
+            raise IllegalMove("no-hints-here")
+        found = SEARCH.explain(game.view(seat), Iterations(HINT_ROUNDS), rng)
+        return Hinted(intent, [HintedMove(one.move, one.visits, one.win_share, one.score) for one in found])
+
+    def steps(self, taken: list[str]) -> Offered:
+        self._person_to_move()
+        return offer_steps(self._playing().game, taken)
+
+    def why_not(self, choices: list[str]) -> Offered:
+        self._person_to_move()
+        return why_not(self._playing().game, choices)
+
+    def _person_to_move(self) -> int:
+        seat = self._playing().game.to_move
+        if seat is None or seat not in self.people:
+            raise IllegalMove("not-your-turn")
+        return seat
+
+    def _playing(self) -> Table:
+        if self.table is None:
+            raise IllegalMove("not-started")
+        if self.saved.abandoned:
+            raise IllegalMove("abandoned")
+        return self.table
+
+    # What people are told
+
+    def eyes(self) -> int | None:
+        """With whose eyes the page looks: at a hot seat, those of whoever of its people is to move."""
+        people = self.people
+        to_move = None if self.table is None else self.table.game.to_move
+        return to_move if to_move in people else people[0] if people else None
+
+    def info(self) -> TableInfo:
+        saved = self.saved
+        live = None if self.table is None else self.table.seats
+        return TableInfo(
+            id=saved.id,
+            game=saved.game,
+            options=saved.options,
+            state=self.state,  # type: ignore[arg-type]
+            seats=[
+                SeatInfo(
+                    kind=seat.kind,  # type: ignore[arg-type]
+                    name=seat.name,
+                    level=seat.level,
+                    presence="here" if live is None else live[number].presence,  # type: ignore[arg-type]
+                    stand_in=live is not None and live[number].stand_in,
+                    replaceable=False,
+                )
+                for number, seat in enumerate(saved.seats)
+            ],
+            your_seat=self.eyes(),
+            your_seats=self.people,
+            you_own=True,
+            listed=False,
+            show_scores=saved.show_scores,
+            draw_seats=saved.draw_seats,
+            clock=None,
+            commitment=saved.commitment,
+            created=saved.created,
+            rematch=saved.rematch,
+        )
+
+    def update(self, after: int) -> Update:
+        assert self.table is not None
+        eyes = self.eyes()
+        public = self.table.view(None) if len(self.people) > 1 else None
+        return make_update(self.table, eyes, after, self.table.view(eyes), public)
+
+    def record(self) -> dict[str, Any]:
+        """The finished game with the proof of its deal."""
+        assert self.table is not None
+        saved = self.saved
+        record = self.table.game.record()
+        record["id"] = saved.id
+        record["created"] = saved.created
+        record["players"] = [
+            {"kind": "person"} if seat.level is None else {"kind": "bot", "bot": seat.level} for seat in saved.seats
+        ]
+        if self.state == "abandoned":
+            record["ended"] = "abandoned"
+        nonces = [seat.nonce for seat in saved.seats]
+        record["proof"] = {"commitment": saved.commitment, "secret": saved.secret, "nonces": nonces}
+        return record

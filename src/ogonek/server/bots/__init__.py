@@ -1,0 +1,1 @@
+"""Bots: when one moves, and the processes and machines in which it thinks."""

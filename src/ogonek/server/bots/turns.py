@@ -1,0 +1,132 @@
+"""Bots think in processes of their own, never in the event loop, and answer after a time that tells nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from typing import TYPE_CHECKING
+
+from ogonek.core.errors import OgonekError
+from ogonek.core.rulebook import Plain
+from ogonek.server.background import RETRY_AFTER, cancel_and_wait
+from ogonek.server.bots.pool import Pool, Priority
+from ogonek.server.bots.thinking import STAND_IN, advise, think
+from ogonek.server.live.room import Room
+from ogonek.server.live.rooms import Rooms
+from ogonek.server.messages import HintedMove
+from ogonek.server.metrics import THINKING_SECONDS
+from ogonek.server.store import NoDatabase
+from ogonek.table import Action
+
+if TYPE_CHECKING:  # it needs a library that a server of its own can do without
+    from ogonek.server.bots.workers import Workers
+
+log = logging.getLogger(__name__)
+
+HINT_SECONDS = 1.0
+
+
+class BotTurns:
+    """For each room with a bot to move the task that moves it. Workers elsewhere think, if there are any, or we do."""
+
+    def __init__(
+        self, rooms: Rooms, processes: int, pause: float, elsewhere: Workers | None = None, pool: Pool | None = None
+    ) -> None:
+        self._rooms = rooms
+        self._processes = processes
+        self._pause = pause
+        self._elsewhere = elsewhere
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._asked = 0  # questions that wait for an answer of our own processes
+        self._closing = False
+        self._pool = pool or Pool(processes)
+        rooms.after_act(self.wake)
+
+    async def close(self) -> None:
+        self._closing = True
+        await cancel_and_wait(self._tasks)
+        await self._pool.close()
+
+    def wake(self, room: Room) -> None:
+        """Lets the room's bots move, if one is to move and no task does it already; else it may be forgotten."""
+        if room.bot_moving:
+            return
+        if not _may_wait_for_a_bot(room):
+            self._rooms.forget(room)
+        else:
+            room.bot_moving = True
+            task = asyncio.create_task(self._move_bots(room))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _move_bots(self, room: Room) -> None:
+        try:
+            while not self._closing and _may_wait_for_a_bot(room):
+                await self._move_bot(room)
+        finally:
+            room.bot_moving = False
+        self._rooms.forget(room)
+
+    async def _move_bot(self, room: Room) -> None:
+        answer_at = time.monotonic() + self._pause
+        try:
+            await room.ensure_in_sync()
+            seat = _bot_to_move(room)
+            if seat is None:
+                return
+            text = await self._think(room, seat)
+            await asyncio.sleep(max(0.0, answer_at - time.monotonic()))
+            # In the meantime the person may have come back, or another process moved: then this is refused.
+            if _bot_to_move(room) == seat:
+                await room.act(Action("move", seat, text))
+        except NoDatabase:  # it is in the log
+            await asyncio.sleep(RETRY_AFTER)
+        except OgonekError as refused:
+            log.info("a bot's move was refused: %s", refused.code)
+            await asyncio.sleep(self._pause)
+        except Exception:
+            if self._closing:  # the workers were sent home in the middle of a thought
+                return
+            log.exception("a bot could not move at table %s", room.id)
+            await asyncio.sleep(1)
+
+    async def hint(self, room: Room, seat: int | None) -> list[HintedMove]:
+        view, seed = await room.hintable(seat), random.SystemRandom().getrandbits(64)
+        return await self._pool.run(Priority.HINT, room.id, advise, view, seed, HINT_SECONDS)
+
+    async def _think(self, room: Room, seat: int) -> str:
+        assert room.table is not None
+        view, level_name = await room.view(seat), room.table.seats[seat].bot or STAND_IN
+        seed = random.SystemRandom().getrandbits(64)
+        with THINKING_SECONDS.time():
+            if self._elsewhere is not None:
+                text: str | None = await self._elsewhere.think(level_name, view, seed, self._pause)
+                if text is not None and (_bot_to_move(room) != seat or text in room.table.game.legal_moves()):
+                    return text  # if it is no longer the bot's turn, it is dropped
+            return await self._think_here(room.id, level_name, view, seed)
+
+    async def _think_here(self, table_id: str, level_name: str, view: Plain, seed: int) -> str:
+        self._asked += 1
+        try:
+            return await self._pool.run(Priority.BOT, table_id, think, level_name, view, seed, self._share())
+        finally:
+            self._asked -= 1
+
+    def _share(self) -> float:
+        """How long one bot may think: many strong ones share the processes, so that no table waits long."""
+        return self._pause * min(1.0, self._processes / max(1, self._asked))
+
+
+def _may_wait_for_a_bot(room: Room) -> bool:
+    """Perhaps, if nobody knows how far the table is: its memory may hold a bot's move that was not stored."""
+    return not room.in_sync or _bot_to_move(room) is not None
+
+
+def _bot_to_move(room: Room) -> int | None:
+    table = room.table
+    if table is None or table.game.over or room.row.state != "playing":
+        return None
+    seat = table.game.to_move
+    return seat if seat is not None and seat >= 0 and table.seats[seat].played_by_bot else None

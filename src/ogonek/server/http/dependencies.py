@@ -1,0 +1,17 @@
+"""What a handler is given when it names it: `create_app` provides all of these."""
+
+from __future__ import annotations
+
+from litestar.di import NamedDependency
+
+from ogonek.server.bots.pool import Pool
+from ogonek.server.http.replay_cache import ReplayCache
+from ogonek.server.live.rooms import Rooms
+from ogonek.server.settings import Settings
+from ogonek.server.store import Store
+
+GivenPool = NamedDependency[Pool]
+GivenReplayCache = NamedDependency[ReplayCache]
+GivenStore = NamedDependency[Store]
+GivenRooms = NamedDependency[Rooms]
+GivenSettings = NamedDependency[Settings]

@@ -1,0 +1,185 @@
+"""Nobody where they don't belong: foreign hosts and origins, and floods, are refused before anything is done."""
+
+from __future__ import annotations
+
+import functools
+import ipaddress
+import logging
+import re
+import socket
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from html import escape
+from typing import Any
+
+from ogonek.server.http.language import language_of
+from ogonek.server.http.rate_limits import RateLimiter
+from ogonek.server.settings import Settings
+from ogonek.words import say
+
+# Pages load nothing from elsewhere and run no script of their own text.
+HEADERS = {
+    b"content-security-policy": b"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
+    b"style-src 'self' 'unsafe-inline'; "
+    b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"same-origin",
+    b"cross-origin-opener-policy": b"same-origin",
+}
+LOOKS = 10  # for each change that is allowed; a page is some twenty files
+READING = ("GET", "HEAD", "OPTIONS")
+
+_HOST = re.compile(r"(?:(?P<name>[\w.-]+)|\[(?P<address>[0-9A-Fa-f:.]+)\])(?::(?P<port>[0-9]{1,5}))?", re.ASCII)
+
+log = logging.getLogger(__name__)
+
+Message = MutableMapping[str, Any]
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Any, Any, Any], Awaitable[None]]
+Headers = dict[bytes, bytes]
+
+
+class Guard:
+    """Stands before the whole application."""
+
+    def __init__(self, app: App, sockets: App, settings: Settings) -> None:
+        self._app = app
+        self._sockets = sockets
+        self._names = {"localhost", socket.gethostname().lower(), *(host.lower() for host in settings.hosts)}
+        self._changes = RateLimiter(settings.rate)
+        self._looks = RateLimiter(settings.rate * LOOKS)
+        self._most_open = settings.sockets
+        self._open: Counter[str] = Counter()  # sockets, by address
+        self._most_sockets = 0  # in all; 0: no limit
+
+    def limit_sockets(self, most: int) -> None:
+        """How many WebSockets may be open in all: the rest is for pages and operators."""
+        self._most_sockets = most
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            refusal = self._refusal(dict(scope["headers"]), scope, scope["method"] in READING)
+            if refusal:
+                await _refuse(send, dict(scope["headers"]), *refusal)
+            else:
+                await self._app(scope, receive, _with_headers(send))
+        elif scope["type"] == "websocket":
+            refusal = self._refusal(dict(scope["headers"]), scope, False)
+            if refusal:
+                await receive()
+                await send({"type": "websocket.close", "code": 4000 + refusal[0], "reason": refusal[1]})
+            else:
+                await self._hold_open(address_of(scope), scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _hold_open(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+        self._open[address] += 1
+        try:
+            await self._sockets(scope, receive, send)
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+    def _refusal(self, headers: Headers, scope: Scope, only_reads: bool) -> tuple[int, str] | None:
+        if sum(name == b"host" for name, _ in scope["headers"]) > 1:  # whoever reads the other one is fooled
+            return 400, "bad-request"
+        if not self._known_host(headers):
+            return 421, "wrong-host"
+        if "\0" in scope["path"]:  # no file and no table is called so, and not everything behind us can bear it
+            return 400, "bad-request"
+        if not only_reads and not _own_origin(headers):
+            return 403, "wrong-origin"
+        address = address_of(scope)
+        if not (self._looks if only_reads else self._changes).allows(address):
+            return 429, "too-much"
+        if scope["type"] == "websocket":
+            if self._most_open and self._open[address] >= self._most_open:
+                return 429, "too-much"
+            if self._most_sockets and self._open.total() >= self._most_sockets:
+                log.warning("no more WebSockets: %d are open", self._open.total())
+                return 503, "busy"
+        return None
+
+    def _known_host(self, headers: Headers) -> bool:
+        """A name of ours or a plain address: what a page of somebody else's name cannot have (DNS rebinding)."""
+        host = _host_name(headers.get(b"host", b"").decode("latin-1"))
+        if host in self._names or host.removesuffix(".local") in self._names:
+            return True
+        try:
+            ipaddress.ip_address(host)
+        except ValueError:
+            return False
+        return True
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Whom limits are for. Of IPv6 the network: whoever has one address there has billions."""
+    client = scope.get("client")
+    return _network(str(client[0])) if client else ""
+
+
+@functools.lru_cache(4096)
+def _network(address: str) -> str:
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or ipaddress.IPv6Network((found, 64), strict=False))
+
+
+def _own_origin(headers: Headers) -> bool:
+    """Browsers always say where a request comes from; programs need not."""
+    origin = headers.get(b"origin")
+    return origin is None or origin.partition(b"://")[2] == headers.get(b"host")
+
+
+def _host_name(host: str) -> str:
+    """The name or address in a `Host` header; empty if the header is not a host with, perhaps, a port."""
+    found = _HOST.fullmatch(host)
+    if found is None or (found["port"] and int(found["port"]) > 65535):
+        return ""
+    return (found["name"] or found["address"]).lower()
+
+
+def _with_headers(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            present = {name for name, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *((k, v) for k, v in HEADERS.items() if k not in present)]
+        await send(message)
+
+    return sending
+
+
+async def _refuse(send: Send, asked: Headers, status: int, code: str) -> None:
+    body, kind = f'{{"code":"{code}","details":{{}}}}'.encode(), b"application/json"
+    if code == "wrong-host" and b"text/html" in asked.get(b"accept", b""):
+        body, kind = _wrong_host(asked), b"text/html; charset=utf-8"
+    headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode()), *HEADERS.items()]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _wrong_host(asked: Headers) -> bytes:
+    """For a person, whom nothing of ours can reach under that name: neither the page nor its words."""
+    language = language_of(asked.get(b"accept-language", b"").decode("latin-1"))
+    host = _host_name(asked.get(b"host", b"").decode("latin-1"))[:80] or "HOST"
+    told = escape(say("error-wrong-host", language))
+    helped = escape(say("server-wrong-host", language, host=host))
+    text = f"""<!doctype html>
+<html lang="{language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Ogonek</title>
+<h1>Ogonek</h1>
+<p>{told}</p>
+<p>{helped}</p>
+</html>
+"""
+    return text.encode()

@@ -1,0 +1,167 @@
+"""Finished games, afterwards: their records with proof, replays from any seat's eyes, records brought along.
+
+Making one takes up to a second of pure computation. That is done in the processes for long work, behind bots and hints,
+once for all who ask, and not for more than a few of one address at a time.
+"""
+
+from __future__ import annotations
+
+import gzip
+from typing import Annotated, Any
+
+from litestar import Controller, MediaType, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, Parameter
+from msgspec import json
+
+from ogonek.core.record import load
+from ogonek.server.bots.pool import Priority
+from ogonek.server.errors import NoSuchTable, Refusal
+from ogonek.server.http.api_docs import PROBLEMS
+from ogonek.server.http.dependencies import GivenPool, GivenReplayCache, GivenRooms, GivenSettings, GivenStore
+from ogonek.server.http.guard import address_of
+from ogonek.server.http.people import Asking, known_person, person_asking
+from ogonek.server.live.rooms import Rooms
+from ogonek.server.live.table_info import seats_of
+from ogonek.server.messages import Imported, Replay
+from ogonek.server.settings import Settings
+from ogonek.server.store import Store
+from ogonek.server.store.tables import TableAndSeats
+from ogonek.table.messages import MAX_SEATS
+from ogonek.table.replays import make_replay
+
+LARGEST_RECORD = 512_000  # bytes
+MOST_MOVES = 3_000  # the longest simulated game has under a thousand
+COMPRESSED = "compressed"  # an option of handlers whose answers are compressed already
+GZIP_LEVEL = 5
+
+GameNumber = Annotated[str, Parameter(pattern=r"^[a-z0-9]{10}(?!\n)$")]
+Eyes = Annotated[str, Parameter(pattern=rf"^([0-{MAX_SEATS - 1}]|open|spectator)(?!\n)$")]
+
+
+class Replays(Controller):
+    path = "/api"
+    tags = ("replays",)
+
+    @get(
+        "/tables/{table_id:str}/record",
+        responses={**PROBLEMS, 200: ResponseSpec(dict[str, Any], generate_examples=False)},
+        opt={COMPRESSED: True},
+    )
+    async def record(
+        self,
+        table_id: GameNumber,
+        request: Asking,
+        store: GivenStore,
+        rooms: GivenRooms,
+        settings: GivenSettings,
+        replays: GivenReplayCache,
+    ) -> Response[bytes]:
+        """The record of a finished game with the proof of its deal. A running game's is given to nobody."""
+        stored = await _finished_table(table_id, request, store, settings)
+
+        async def make() -> bytes:
+            return compressed_json(await _record(rooms, table_id))
+
+        body = await replays.get_or_make((table_id, "record", _names(stored)), make)
+        file = f'attachment; filename="ogonek-{table_id}.json"'
+        return _answer(request, body, {"content-disposition": file})
+
+    @post("/records", request_max_body_size=LARGEST_RECORD, responses=PROBLEMS)
+    async def bring(
+        self,
+        data: JSONBody[dict[str, Any]],
+        request: Asking,
+        store: GivenStore,
+        settings: GivenSettings,
+        pool: GivenPool,
+    ) -> Imported:
+        """Bring a record along, to replay it here."""
+        person = await known_person(request, store, settings)
+        if isinstance(data.get("moves"), list) and len(data["moves"]) > MOST_MOVES:
+            raise Refusal(400, "record-too-long")
+        record = await pool.run(Priority.REPLAY, address_of(request.scope), checked_record, data)
+        return Imported(await store.tables.add_imported(person.id, record))
+
+    @get(
+        "/replays/{game_id:str}",
+        responses={**PROBLEMS, 200: ResponseSpec(Replay, generate_examples=False)},
+        opt={COMPRESSED: True},
+    )
+    async def replay(
+        self,
+        game_id: GameNumber,
+        request: Asking,
+        store: GivenStore,
+        rooms: GivenRooms,
+        settings: GivenSettings,
+        pool: GivenPool,
+        replays: GivenReplayCache,
+        eyes: Eyes = "spectator",
+    ) -> Response[bytes]:
+        """A finished game, move by move: as a spectator saw it, as a seat did, or with open cards."""
+        imported = await store.tables.is_imported(game_id)
+        stored = None if imported else await _finished_table(game_id, request, store, settings)
+
+        async def make() -> bytes:
+            if stored is None:
+                record, private = await store.tables.imported(game_id), False
+            else:
+                record, private = await _record(rooms, game_id), not stored[0].listed
+            asker = address_of(request.scope)
+            return await pool.run(Priority.REPLAY, asker, compressed_replay, game_id, record, eyes, private)
+
+        names = () if stored is None else _names(stored)
+        return _answer(request, await replays.get_or_make((game_id, eyes, names), make), {})
+
+
+def _names(stored: TableAndSeats) -> tuple[str, ...]:
+    """They can change after the end: when somebody is erased."""
+    return tuple(seat.name for seat in stored[1])
+
+
+def _answer(request: Asking, body: bytes, headers: dict[str, str]) -> Response[bytes]:
+    """Nearly everybody takes it as it is kept."""
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers = {**headers, "content-encoding": "gzip"}
+    else:
+        body = gzip.decompress(body)
+    return Response(body, media_type=MediaType.JSON, headers={**headers, "vary": "Accept-Encoding"})
+
+
+async def _finished_table(table_id: str, request: Asking, store: Store, settings: Settings) -> TableAndSeats:
+    """The rows of a finished game, for somebody who may see all of it: nothing is replayed for this."""
+    person = await person_asking(request, store, settings)
+    stored = await store.tables.get(table_id)
+    if stored is None:
+        raise NoSuchTable
+    row, seats = stored
+    if row.state in ("waiting", "playing"):
+        raise Refusal(409, "not-over")
+    if not row.listed:
+        asker = None if person is None else person.id
+        sat_there = bool(seats_of(seats, asker))
+        if asker is None or not (sat_there or await store.tables.was_there(table_id, asker)):
+            raise Refusal(403, "not-there")
+    return stored
+
+
+async def _record(rooms: Rooms, table_id: str) -> dict[str, Any]:
+    async with rooms.using(table_id) as room:
+        return room.memory.record()
+
+
+# What runs in the processes for long work
+
+
+def compressed_json(plain: Any) -> bytes:
+    return gzip.compress(json.encode(plain), GZIP_LEVEL)
+
+
+def checked_record(data: dict[str, Any]) -> dict[str, Any]:
+    """The record of a game that was played by the rules; BadRecord if it was not."""
+    return load(data).record()
+
+
+def compressed_replay(game_id: str, record: dict[str, Any], eyes: str, private: bool) -> bytes:
+    return compressed_json(make_replay(game_id, record, eyes, private))

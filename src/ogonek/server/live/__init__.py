@@ -1,0 +1,1 @@
+"""Tables that are being played: rooms, who listens there, what they are told, and the sockets."""

@@ -1,0 +1,370 @@
+"""A live table: a cache of what the database holds, and everybody who listens.
+
+A room can be forgotten at any time and built again from the table's row, seats and actions. An action is done
+in memory, committed, and only then told to anybody; if the commit fails, the room is rebuilt before its next use.
+Whoever looks at the table takes the room's lock first, so that nobody sees what is not committed yet.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+from ogonek.core.errors import IllegalMove
+from ogonek.server.errors import Erased, NoDatabase, Taken
+from ogonek.server.live.broadcast import broadcast_chat, broadcast_table, broadcast_updates
+from ogonek.server.live.listener import Listener
+from ogonek.server.live.presence import Presence
+from ogonek.server.live.table_info import seats_of, table_info
+from ogonek.server.live.table_memory import TableMemory
+from ogonek.server.messages import Offered, OfferedMove, TableInfo, TableMessage, Update
+from ogonek.server.metrics import COMMIT_SECONDS
+from ogonek.server.store import Store
+from ogonek.server.store.models import SeatRow, TableRow
+from ogonek.server.store.tables import Mark
+from ogonek.table import Action, Table
+from ogonek.table.offers import offer_steps, why_not
+from ogonek.table.updates import make_update
+
+MAX_ACTIONS = 3_000  # of a table; beyond, only moves: they come to an end, undoing and returning need not
+MAX_TRIES = 5  # for what means the same wherever the game has got to, when another process was first
+
+
+class Room:
+    """A table and its listeners. `after_act` is called whenever something was committed."""
+
+    def __init__(
+        self, store: Store, memory: TableMemory, grace: float, after_act: Callable[[Room, bool], None]
+    ) -> None:
+        self._store = store
+        self.memory = memory
+        self.listeners: set[Listener] = set()
+        self.users = 0  # requests, sockets and timers for which it must stay in memory
+        self.bot_moving = False  # a task moves the bots here
+        self.hinting: set[int | None] = set()  # seats for which a hint is being computed
+        self.in_sync = True  # False: the memory may be ahead of the database, or was read in part
+        self._lock = asyncio.Lock()
+        self._presence = Presence(grace)
+        self._after_act = after_act
+        self._mark_absent()
+
+    @property
+    def id(self) -> str:
+        return self.memory.id
+
+    @property
+    def row(self) -> TableRow:
+        return self.memory.row
+
+    @property
+    def seats(self) -> list[SeatRow]:
+        return self.memory.seats
+
+    @property
+    def table(self) -> Table | None:
+        return self.memory.table
+
+    @contextlib.asynccontextmanager
+    async def _exclusive(self) -> AsyncIterator[None]:
+        """Nobody else looks or acts meanwhile, and the memory holds what the database does, or NoDatabase."""
+        async with self._lock:
+            if not self.in_sync:
+                await self._rebuild()
+            yield
+
+    @contextlib.asynccontextmanager
+    async def _refreshing(self) -> AsyncIterator[None]:
+        """A failed read marks the room stale; it is rebuilt before its next use."""
+        async with self._exclusive():
+            try:
+                yield
+            except BaseException:
+                self.in_sync = False
+                raise
+
+    async def ensure_in_sync(self) -> None:
+        """Afterwards the memory holds what the database does, or NoDatabase was raised."""
+        async with self._exclusive():
+            pass
+
+    # From the database
+
+    async def catch_up_if_behind(self) -> None:
+        if (await self._store.tables.marks([self.id])).get(self.id) != self.memory.mark():
+            await self.catch_up(announced=True)
+
+    async def catch_up(self, announced: bool = False) -> None:
+        """Reads what was changed around the table, or by other processes: row and seats, new actions, new chat.
+
+        What another process has announced is not announced again.
+        """
+        memory = self.memory
+        async with self._refreshing():
+            before, number = memory.row.state, memory.number
+            if not await memory.read_row():
+                return
+            if before == "waiting" and memory.row.state != "waiting":
+                await memory.load()
+            elif memory.table is not None:
+                await memory.read_actions()
+            await memory.read_chat()
+            self._mark_absent()
+            self._tell_table()
+            if memory.number != number or before != memory.row.state:
+                self._tell_updates()
+            self._tell_chat()
+        self._after_act(self, announced)
+
+    async def follow(self, heard: Mark | None) -> None:
+        """Another process says how far the table is. Moves are nearly all that happens: then only they are read."""
+        own = self.memory.mark()
+        only_moves = heard is not None and (heard[0], heard[1], heard[3]) == (own[0], own[1], own[3])
+        if heard is None or not only_moves or own[0] == "waiting":
+            await self.catch_up(announced=True)
+            return
+        if heard[2] > own[2]:
+            async with self._refreshing():
+                if await self.memory.read_actions():
+                    self._tell_table()
+                self._tell_updates()
+            self._after_act(self, True)
+        await self.update_presence()
+
+    # What people do
+
+    async def act(self, action: Action, intent: str | None = None, person: str | None = None) -> None:
+        """Does an action, commits it, tells everybody. An OgonekError means that nothing changed.
+
+        `person`: who does it; Erased if an operator erased them meanwhile.
+        """
+        async with self._exclusive():
+            if intent is not None and intent in self.memory.intents:
+                return
+            if action.kind != "move" and self.memory.number >= MAX_ACTIONS:
+                raise IllegalMove("too-much")
+            if intent is not None and action.kind in ("move", "undo") and self._gave_up(action.seat):
+                await self._do(Action("return", action.seat), None, person)  # who plays is back
+            await self._do(action, intent, person)
+        self._after_act(self, False)
+
+    async def time_is_up(self, stretch: tuple[int | None, float]) -> None:
+        """A bot plays on for the seat that thought for too long, unless it moved at the last moment."""
+        async with self._exclusive():
+            if self.memory.stretch != stretch or stretch[0] is None:
+                return
+            await self._do(Action("stand-in", stretch[0]), None)
+        self._after_act(self, False)
+
+    async def _do(self, action: Action, intent: str | None, person: str | None = None, tries: int = MAX_TRIES) -> None:
+        table = self._playing()
+        table.act(action)
+        over = table.game.over
+        try:
+            with COMMIT_SECONDS.time():
+                await self._store.actions.add(self.id, self.memory.number + 1, action, intent, over, person)
+        except (Taken, NoDatabase) as error:
+            await self._rebuild()
+            if intent is not None and intent in self.memory.intents:  # sent twice, or committed all the same
+                return
+            if isinstance(error, NoDatabase):
+                raise
+            if person is not None and await self._store.people.erased([person]):
+                raise Erased from None
+            if tries > 1 and action.kind not in ("move", "undo"):
+                await self._do(action, intent, person, tries - 1)
+                return
+            raise IllegalMove("try-again") from None
+        except BaseException:
+            self.in_sync = False
+            raise
+        self.memory.number += 1
+        if intent is not None:
+            self.memory.intents.add(intent)
+        self.memory.note_stretch(action)
+        if over:
+            self.memory.row.state = "over"
+        if over or action.kind != "move":
+            self._tell_table()
+        self._tell_updates()
+
+    def _playing(self) -> Table:
+        if self.table is None:
+            raise IllegalMove("not-started")
+        if self.row.state == "abandoned":
+            raise IllegalMove("abandoned")
+        return self.table
+
+    async def _rebuild(self) -> None:
+        """The memory ran ahead of the database: build the table anew from what is committed."""
+        self.in_sync = False
+        if await self.memory.read_row():
+            await self.memory.load()
+            self._mark_absent()
+        self.in_sync = True
+        self._tell_table()  # what was missed may have been the last move
+        self._tell_updates()
+        self._tell_chat()
+        self._after_act(self, True)  # perhaps a bot is to move now
+
+    async def say(self, person: str, name: str, text: str, intent: str) -> None:
+        memory = self.memory
+        if await self._store.people.erased([person]):
+            raise Erased
+        line = {"person": person, "seat": memory.seat_of(person), "name": name, "text": text, "intent": intent}
+        async with self._exclusive():
+            for _ in range(MAX_TRIES):  # another process may have taken the number; the same intent is said once
+                number = memory.last_chat + 1
+                try:
+                    await self._store.actions.add_chat(self.id, number, line)
+                    break
+                except Taken:
+                    await memory.read_chat()
+                    if memory.chat and memory.last_chat + 1 == number:
+                        break
+            await memory.read_chat()
+            self._tell_chat()
+        self._after_act(self, False)
+
+    # Who is here
+
+    async def join(self, listener: Listener) -> None:
+        async with self._lock:
+            self.listeners.add(listener)
+            self._mark_absent()
+            self._tell_table()
+
+    async def leave(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        async with self._lock:
+            self._mark_absent()
+            self._tell_table()
+
+    async def drop_erased(self) -> None:
+        """Closes the lines of those whom an operator erased, and forgets their names."""
+        people = {listener.person for listener in self.listeners if listener.person is not None}
+        erased = await self._store.people.erased(people) if people else set()
+        if erased:
+            for listener in list(self.listeners):
+                if listener.person in erased:
+                    await listener.dismiss()
+            await self.catch_up()
+
+    async def tell_who_is_here(self) -> None:
+        """Somebody was away for long enough to be replaced."""
+        async with self._lock:
+            self._mark_absent()
+            self._tell_table()
+
+    def seats_here(self) -> list[int]:
+        """The seats whose people listen in this process."""
+        return sorted({seat for listener in self.listeners for seat in seats_of(self.seats, listener.person)})
+
+    def note_elsewhere(self, process: str, seats: list[int]) -> None:
+        """Another process says who is there; `update_presence` or `catch_up` makes use of it."""
+        self._presence.note_elsewhere(process, seats)
+
+    async def update_presence(self) -> None:
+        """Tells everybody who came or went elsewhere, if anybody did: also with a process that fell silent."""
+        if self.table is None:
+            return
+        async with self._lock:
+            changed = self._mark_absent()
+            if changed:
+                self._tell_table()
+        if changed:
+            self._after_act(self, True)
+
+    def _mark_absent(self) -> bool:
+        return self._presence.mark(self.table, self.seats_here())
+
+    def replaceable(self, seat: int) -> bool:
+        """Whether the others may let a bot play on for that seat."""
+        return self._presence.replaceable(self.table, seat)
+
+    def grace_left(self) -> float | None:
+        """Until the next of those who are away may be replaced; None if nobody is waited for."""
+        if self.table is None or self.row.state != "playing":
+            return None
+        return self._presence.grace_left(self.table)
+
+    def _gave_up(self, seat: int) -> bool:
+        """Whether a bot plays for this person, or they left: what they do next brings them back."""
+        return self.table is not None and (self.table.seats[seat].stand_in or self.table.seats[seat].left)
+
+    # What people are told
+
+    async def info(self, person: str | None) -> TableInfo:
+        async with self._exclusive():
+            return self._info(person)
+
+    def _info(self, person: str | None) -> TableInfo:
+        live = None if self.table is None else self.table.seats
+        to_move = None if self.table is None else self.table.game.to_move
+        return table_info(self.row, self.seats, person, live, self._presence.grace, to_move)
+
+    async def greet(self, listener: Listener, after: int) -> None:
+        """The table, what a listener missed, and where everything stands now."""
+        async with self._exclusive():
+            listener.greeted = True
+            listener.send(TableMessage(self._info(listener.person)))
+            if self.table is not None:
+                seat = self.memory.seat_of(listener.person)
+                public = self.table.view(None) if self.memory.hot_seat(listener.person) else None
+                listener.send(self._update(seat, after, self.table.view(seat), public))
+                listener.event = len(self.table.log)
+            broadcast_chat([listener], self.memory.chat)  # once a socket, however often it says hello
+
+    async def steps(self, seat: int | None, taken: list[str]) -> Offered:
+        async with self._exclusive():
+            if seat is None or self.table is None or self.table.game.to_move != seat:
+                raise IllegalMove("not-your-turn")
+            return offer_steps(self.table.game, taken)
+
+    async def why_not(self, seat: int | None, choices: list[str]) -> Offered:
+        """An OgonekError says why these choices cannot be taken."""
+        async with self._exclusive():
+            if seat is None:
+                raise IllegalMove("spectators-watch")
+            table = self._playing()
+            if table.game.over:
+                raise IllegalMove("game-over", table.game.position.end)
+            if table.game.to_move != seat:
+                raise IllegalMove("not-your-turn")
+            return why_not(table.game, choices)
+
+    async def hintable(self, seat: int | None) -> dict[str, Any]:
+        """The view to think about; a hint is given to whoever is to move, and only in games against bots alone."""
+        async with self._exclusive():
+            table = self._playing()
+            if seat is None or table.game.to_move != seat:
+                raise IllegalMove("not-your-turn")
+            if sum(other.bot is None for other in table.seats) > 1:
+                raise IllegalMove("no-hints-here")
+            return table.view(seat)
+
+    async def view(self, seat: int) -> dict[str, Any]:
+        async with self._exclusive():
+            assert self.table is not None
+            return self.table.view(seat)
+
+    def _tell_table(self) -> None:
+        if not self.in_sync:
+            return  # everybody is told when it is
+        self._presence.note_told(self.table)
+        broadcast_table(self.listeners, self._info)
+
+    def _tell_updates(self) -> None:
+        if self.table is not None:
+            broadcast_updates(self.listeners, self.memory, self._update)
+
+    def _tell_chat(self) -> None:
+        broadcast_chat(self.listeners, self.memory.chat)
+
+    def _update(
+        self, seat: int | None, after: int, view: dict[str, Any], public: dict[str, Any] | None = None
+    ) -> Update:
+        """`public`: the spectator's view, for a hot seat."""
+        assert self.table is not None
+        return make_update(self.table, seat, after, view, public, self.memory.seconds_left(), OfferedMove)

@@ -1,0 +1,89 @@
+"""Actions and chat in the database. An action is accepted when it is committed here, and not before."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Insert, bindparam, delete, exists, func, insert, literal_column, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from ogonek.server.store.database import Database, Taken, Work
+from ogonek.server.store.models import ActionRow, Base, ChatRow, CredentialRow, TableRow
+from ogonek.table import Action
+
+MAX_CHAT_LINES = 200  # that are kept of a table
+
+_TABLES = Base.metadata.tables
+_COLUMNS = ("table_id", "number", "kind", "seat", "text", "intent", "at")
+
+
+def _adding() -> Insert:
+    """One action, if it follows the last one, the game is played, and whoever does it was not erased."""
+    new = {name: bindparam(f"new_{name}", type_=ActionRow.__table__.c[name].type) for name in _COLUMNS}
+    last = select(func.coalesce(func.max(ActionRow.number), literal_column("0"))).where(
+        ActionRow.table_id == new["table_id"]
+    )
+    state = select(TableRow.state).where(TableRow.id == new["table_id"])
+    person = bindparam("new_person", type_=CredentialRow.__table__.c.person.type)
+    follows = select(*new.values()).where(
+        last.scalar_subquery() == new["number"] - literal_column("1"),
+        state.scalar_subquery() == literal_column("'playing'"),
+        or_(person.is_(None), exists().where(CredentialRow.person == person)),
+    )
+    return insert(_TABLES["action"]).from_select(list(_COLUMNS), follows)
+
+
+_ADD = _adding()
+_END = (
+    update(_TABLES["game_table"])
+    .where(_TABLES["game_table"].c.id == bindparam("new_table_id"))
+    .values(state=literal_column("'over'"), ended=bindparam("new_at"))
+)
+_AFTER = (
+    select(*_TABLES["action"].c)
+    .where(ActionRow.table_id == bindparam("of"), ActionRow.number > bindparam("after"))
+    .order_by(ActionRow.number)
+)
+
+
+class ActionStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def after(self, table_id: str, number: int) -> Sequence[Any]:
+        """Rows with the columns of an ActionRow."""
+        return await self._database.rows(_AFTER, {"of": table_id, "after": number})
+
+    async def add(
+        self, table_id: str, number: int, action: Action, intent: str | None, over: bool, person: str | None
+    ) -> None:
+        """Commits one action, and with it the end of the game if it brought that. `person`: who does it, if anybody.
+
+        Taken if the number is gone, if it does not follow the last one, if the game is no longer played, or if the
+        person was erased.
+        """
+        now = time.time()
+        values = (table_id, number, action.kind, action.seat, action.text, intent, now)
+        row = {f"new_{name}": value for name, value in zip(_COLUMNS, values)} | {"new_person": person}
+        ending: list[Work] = [(_END, {"new_table_id": table_id, "new_at": now})] if over else []
+        await self._database.write((_ADD, row), *ending)
+
+    async def chat_after(self, table_id: str, number: int) -> list[ChatRow]:
+        """The lines after that one, as far as they are kept."""
+        wanted = select(ChatRow).where(ChatRow.table_id == table_id, ChatRow.number > number)
+        async with self._database.reading() as session:
+            newest = await session.scalars(wanted.order_by(ChatRow.number.desc()).limit(MAX_CHAT_LINES))
+            return list(newest)[::-1]
+
+    async def add_chat(self, table_id: str, number: int, line: dict[str, Any]) -> None:
+        """Adds a line, and deletes what is too old to be shown; Taken if the number is, or it was said already."""
+        old = (ChatRow.table_id == table_id, ChatRow.number <= number - MAX_CHAT_LINES)
+        try:
+            async with self._database.writing() as session:
+                await session.execute(insert(ChatRow).values(table_id=table_id, number=number, at=time.time(), **line))
+                if number > MAX_CHAT_LINES:
+                    await session.execute(delete(ChatRow).where(*old))
+        except IntegrityError as error:
+            raise Taken from error

@@ -1,0 +1,83 @@
+"""People in the database: guests, their devices, and links that move them to another one."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Collection
+
+from sqlalchemy import delete, exists, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from ogonek.server.store.database import Database, hashed, new_id
+from ogonek.server.store.models import ChatRow, CredentialRow, PersonRow, SeatRow, TransferRow, VisitorRow
+
+TRANSFER_SECONDS = 600
+
+
+class PeopleStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, name: str) -> tuple[PersonRow, str]:
+        """A new guest and their token: what the cookie holds."""
+        person = PersonRow(id=new_id(12), name=name, created=time.time())
+        async with self._database.writing() as session:
+            session.add(person)
+            await session.flush()
+            return person, _credential(session, person.id)
+
+    async def by_token(self, token: str) -> PersonRow | None:
+        person_id, _, secret = token.partition(".")
+        if not secret or not person_id.isalnum():
+            return None
+        known = exists().where(CredentialRow.person == PersonRow.id, CredentialRow.secret_hash == hashed(secret))
+        async with self._database.reading() as session:
+            found: PersonRow | None = await session.scalar(select(PersonRow).where(PersonRow.id == person_id, known))
+            return found
+
+    async def erased(self, person_ids: Collection[str]) -> set[str]:
+        """Those of them who have no device left: an operator erased them."""
+        known = select(CredentialRow.person).where(CredentialRow.person.in_(person_ids)).distinct()
+        async with self._database.reading() as session:
+            return set(person_ids) - set(await session.scalars(known))
+
+    async def rename(self, person_id: str, name: str) -> None:
+        async with self._database.writing() as session:
+            await session.execute(update(PersonRow).where(PersonRow.id == person_id).values(name=name))
+
+    async def offer_transfer(self, person_id: str) -> str:
+        """The secret of a link that moves this person to another device."""
+        token = secrets.token_urlsafe(24)
+        async with self._database.writing() as session:
+            await session.execute(delete(TransferRow).where(TransferRow.expires < time.time()))
+            row = TransferRow(token_hash=hashed(token), person=person_id, expires=time.time() + TRANSFER_SECONDS)
+            session.add(row)
+        return token
+
+    async def redeem_transfer(self, token: str) -> tuple[PersonRow, str] | None:
+        """Who the link moves, and a token for the new device; None if it was used, or is too old."""
+        async with self._database.writing() as session:
+            wanted = (TransferRow.token_hash == hashed(token), TransferRow.expires > time.time())
+            person_id = await session.scalar(select(TransferRow.person).where(*wanted))
+            used = await session.execute(delete(TransferRow).where(*wanted))
+            if person_id is None or used.rowcount != 1:
+                return None
+            person = await session.get(PersonRow, person_id)
+            assert person is not None
+            return person, _credential(session, person_id)
+
+    async def erase(self, person_id: str) -> bool:
+        """Forgets who somebody was: name, devices, chat. The games that others played with them stay."""
+        async with self._database.writing() as session:
+            done = await session.execute(update(PersonRow).where(PersonRow.id == person_id).values(name=""))
+            for rows in (CredentialRow, TransferRow, ChatRow, VisitorRow):
+                await session.execute(delete(rows).where(rows.person == person_id))
+            await session.execute(update(SeatRow).where(SeatRow.person == person_id).values(name="?"))
+            return bool(done.rowcount)
+
+
+def _credential(session: AsyncSession, person_id: str) -> str:
+    secret = secrets.token_urlsafe(24)
+    session.add(CredentialRow(secret_hash=hashed(secret), person=person_id, created=time.time()))
+    return f"{person_id}.{secret}"

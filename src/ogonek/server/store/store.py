@@ -1,0 +1,59 @@
+"""The database as the rest of the server sees it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from sqlalchemy import text
+
+from ogonek.server.store.actions import ActionStore
+from ogonek.server.store.database import PATIENCE, Database, NoDatabase, Taken, make_engine, translate_db_errors
+from ogonek.server.store.migrate import migrate
+from ogonek.server.store.people import PeopleStore
+from ogonek.server.store.tables import TableStore
+
+TRY_EVERY = 1.0  # seconds between two tries whether the database can be written to
+
+
+class Store:
+    def __init__(self, url: str, patience: float | None = PATIENCE) -> None:
+        self._url = url
+        self._trying = asyncio.Lock()
+        self._tried, self._writable = -TRY_EVERY, False
+        self.database = Database(url, patience)
+        self.people = PeopleStore(self.database)
+        self.tables = TableStore(self.database)
+        self.actions = ActionStore(self.database)
+
+    async def open(self) -> None:
+        """Brings it up to date. That may take its time: others may be at it, and there may be much to do."""
+        with translate_db_errors():
+            if self.database.engine.dialect.name == "sqlite":
+                await migrate(self.database.engine)
+                self.database.check_file()
+                return
+            patient = make_engine(self._url, patience=None)
+            try:
+                await migrate(patient)
+            finally:
+                await patient.dispose()
+
+    async def is_writable(self) -> bool:
+        """Whether a move could be stored now. It is tried at most once a second, however many ask."""
+        async with self._trying:
+            if time.monotonic() - self._tried >= TRY_EVERY:
+                try:
+                    async with self.database.writing() as session:
+                        await session.execute(text("UPDATE alembic_version SET version_num = version_num"))
+                    self._writable = True
+                except NoDatabase:
+                    self._writable = False
+                self._tried = time.monotonic()
+            return self._writable
+
+    async def close(self) -> None:
+        await self.database.close()
+
+
+__all__ = ["NoDatabase", "Store", "Taken"]

@@ -1,0 +1,36 @@
+"""What people write, as others are shown it: one line, and nothing that cannot be seen."""
+
+from __future__ import annotations
+
+import unicodedata
+from itertools import groupby
+
+# Letters by their category, but nothing is to be seen of them (Unicode's Default_Ignorable_Code_Point, and blanks).
+_INVISIBLE = frozenset(
+    chr(code)
+    for first, last in (
+        (0x034F, 0x034F),
+        (0x115F, 0x1160),
+        (0x17B4, 0x17B5),
+        (0x180B, 0x180F),
+        (0x2800, 0x2800),
+        (0x3164, 0x3164),
+        (0xFE00, 0xFE0F),
+        (0xFFA0, 0xFFA0),
+        (0xE0100, 0xE01EF),
+    )
+    for code in range(first, last + 1)
+)
+MAX_MARKS = 3  # combining marks on one letter: no script needs more, and a tower of them covers other people's lines
+
+
+def visible_text(text: str) -> str:
+    """One line without invisible characters; empty if nothing is left to be seen."""
+    shown = "".join(" " if not letter.isprintable() or letter in _INVISIBLE else letter for letter in text)
+    groups = ((marks, "".join(run)) for marks, run in groupby(unicodedata.normalize("NFC", shown), _is_mark))
+    bounded = " ".join("".join(run[:MAX_MARKS] if marks else run for marks, run in groups).split())
+    return bounded if any(not _is_mark(letter) and letter != " " for letter in bounded) else ""
+
+
+def _is_mark(letter: str) -> bool:
+    return unicodedata.category(letter).startswith("M")

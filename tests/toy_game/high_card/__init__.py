@@ -1,0 +1,1 @@
+"""High Card: everybody lays one card, the highest takes the pot."""

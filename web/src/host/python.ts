@@ -1,0 +1,76 @@
+/** Starting Python: Pyodide and our own code, fetched with a count of bytes. */
+import type { Entries } from './storage'
+
+interface Pyodide {
+  unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void
+  runPython(code: string): unknown
+  toPy(value: unknown): unknown
+  globals: { get(name: string): (...given: unknown[]) => Bridge }
+}
+
+/** `ogonek.host.bridge.Bridge`. */
+export interface Bridge {
+  call(text: string): string
+  destroy(): void
+}
+
+export type StartHost = (entries: Entries) => Bridge
+
+// The built script lies in assets/, Pyodide and our Python beside it.
+const HERE = new URL('../', import.meta.url)
+const PYODIDE = new URL('pyodide/', HERE)
+const CODE = new URL('ogonek.zip', HERE)
+const SIZES = new URL('python.json', HERE) // bytes of each file, so that progress has a total
+
+const SETUP = `
+import os, sys, time
+sys.path.insert(0, "/ogonek")
+from ogonek.host.bridge import Bridge
+
+def start_host(saved):
+    return Bridge(saved.to_py(), os.urandom, lambda: time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()))
+`
+
+export async function startPython(progress: (loaded: number, total: number) => void): Promise<StartHost> {
+  const code = await fetchAll(progress)
+  const { loadPyodide } = (await import(/* @vite-ignore */ new URL('pyodide.mjs', PYODIDE).href)) as {
+    loadPyodide: (settings: { indexURL: string }) => Promise<Pyodide>
+  }
+  const python = await loadPyodide({ indexURL: PYODIDE.href })
+  python.unpackArchive(code, 'zip', { extractDir: '/ogonek' })
+  python.runPython(SETUP)
+  const start = python.globals.get('start_host')
+  return (entries) => start(entries)
+}
+
+/**
+ * Fetches every file once with a count of bytes, so that Pyodide, which tells nothing, then finds them in the cache.
+ * Returns our own code.
+ */
+async function fetchAll(progress: (loaded: number, total: number) => void): Promise<ArrayBuffer> {
+  const sizes = (await (await fetch(SIZES)).json()) as Record<string, number>
+  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
+  let loaded = 0
+  progress(0, total)
+  const fetched = await Promise.all(
+    Object.keys(sizes).map(async (name) => {
+      const response = await fetch(new URL(name, HERE))
+      if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`)
+      const parts: Uint8Array<ArrayBuffer>[] = []
+      for await (const part of chunks(response.body)) {
+        parts.push(part)
+        loaded += part.length
+        progress(loaded, total)
+      }
+      return [name, new Blob(parts)] as const
+    }),
+  )
+  const code = fetched.find(([name]) => name === 'ogonek.zip')
+  return code ? code[1].arrayBuffer() : (await fetch(CODE)).arrayBuffer()
+}
+
+/** Safari cannot iterate over a stream. */
+async function* chunks(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+}
