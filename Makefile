@@ -7,7 +7,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 	--no-annotate --custom-compile-command "make lock" $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help install play fast plain test test-all bench bench-server mutants check format lock clean lighthouse screenshots drawings
+.PHONY: help install play fast plain test test-all bench bench-server bench-floods mutants check format lock clean lighthouse screenshots drawings
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -47,6 +47,9 @@ mutants: ## change the rules in one place at a time: does a test notice? (ARGS="
 
 bench-server: install-test ## how many moves a second a server takes, and what a table costs
 	$(BIN)/python -m benchmarks.server $(ARGS)
+
+bench-floods: install-test ## what one hostile address can do to everybody else's game
+	$(BIN)/python -m benchmarks.floods $(ARGS)
 
 check: install-test ## linters and type checkers, for Python and for the page
 	$(BIN)/ruff check .
