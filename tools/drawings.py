@@ -18,15 +18,15 @@ from typing import Any
 import numpy
 
 from browser import a_browser
+from ogonek.core.kits import kits
 from palette import smaller
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web/src"
 SHEET = ROOT / "docs/images/drawings.png"
 FOLDERS = {
-    "Pan tu nie stał!": WEB / "games/pan-tu-nie-stal/drawings",
-    "Demoludy": WEB / "games/demoludy/drawings",
-    "Both games, and the page": WEB / "drawings",
+    **{kit.rulebook().title: WEB / f"games/{name}/drawings" for name, kit in kits().items()},
+    "Several games, and the page": WEB / "drawings",
 }
 SEATS = ("#a8382a", "#1f6f6e", "#d9a321", "#6b4592", "#2f5d9e")  # app.css, --seat-N
 STYLE = """

@@ -16,6 +16,7 @@ from ogonek.bots.levels import LEVELS, level
 from ogonek.bots.search import think
 from ogonek.core.errors import OgonekError
 from ogonek.core.game import Game
+from ogonek.library.weights import nets
 
 CHEATER = "cheating-search"
 PROGRAM = "exec:"
@@ -82,5 +83,5 @@ def player(name: str, thinking: Thinking) -> Player:
     if base == CHEATER:
         return Cheater(thinking)
     if base in LEVELS and base not in NAMES:
-        return BotPlayer(level(base).bot, thinking)
-    return BotPlayer(bot(base), thinking)
+        return BotPlayer(level(base, nets()).bot, thinking)
+    return BotPlayer(bot(base, nets()), thinking)

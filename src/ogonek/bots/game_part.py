@@ -18,6 +18,10 @@ from ogonek.core.rulebook import AnyMove, Plain, Redealer
 class GameBots(Protocol):
     """One game's players. Positions are dealt from a view, so nobody sees more than the seat to move may know."""
 
+    @property
+    def encoding(self) -> int:
+        """The version of the encoding that `choosing` speaks: nets of another one cannot play."""
+
     def beginner(self, position: Any, rng: Random) -> AnyMove:
         """The move of somebody who plays on their first evenings."""
 

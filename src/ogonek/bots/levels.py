@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ogonek.bots import bot
 from ogonek.bots.contract import Bot, Budget
+from ogonek.bots.game_nets import NO_NETS, Nets
 from ogonek.core.rulebook import Plain
 
 
@@ -31,9 +32,9 @@ class Level(NamedTuple):
     bot: Bot
 
 
-def level(name: str) -> Level:
+def level(name: str, nets: Nets = NO_NETS) -> Level:
     kind = _KINDS[name]
-    player = bot(kind.bot)
+    player = bot(kind.bot, nets)
     return Level(name, _Capped(player, kind.rounds) if kind.rounds else player)
 
 

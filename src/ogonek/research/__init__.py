@@ -42,7 +42,7 @@ def register_open_spiel() -> None:
 
 
 def jax_env(game: str, *, players: int, **options: bool) -> Env:
-    """A batched environment in JAX, with pgx's interface: `jax_env("pan-tu-nie-stal", players=4, bazaar=True)`."""
+    """A batched environment in JAX, with pgx's interface: `jax_env(name, players=4)`."""
     try:
         import jax  # noqa: F401
     except ImportError as error:

@@ -6,7 +6,7 @@ the rules, rewards, and playing on after the end of a game.
 
 An environment describes one game. `jax.vmap` makes it many:
 
-    env = jax_env("pan-tu-nie-stal", players=2)
+    env = jax_env(name, players=2)
     states = jax.vmap(env.init)(jax.random.split(jax.random.key(0), 1024))
     states = jax.jit(jax.vmap(env.step))(states, actions)
 """
@@ -180,7 +180,7 @@ def auto_reset(env: Env) -> Callable[[S, Array, S], S]:
 
 
 def jax_env(name: str, *, players: int, **options: bool) -> Env:
-    """The batched engine of a game: `jax_env("pan-tu-nie-stal", players=4, bazaar=True)`."""
+    """The batched engine of a game."""
     found = kit(name)
     book = found.rulebook()
     book.check_players(players)

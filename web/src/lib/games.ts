@@ -29,6 +29,7 @@ const byFolder = <Thing>(files: Record<string, Thing>): Record<string, Thing> =>
 
 const GAMES = byFolder(import.meta.glob<Game>('../games/*/index.ts'))
 const LESSONS = byFolder(import.meta.glob<Lesson>('../games/*/lesson.json', { import: 'default' }))
+const SCENES = byFolder(import.meta.glob<Component>('../games/*/Scene.svelte', { import: 'default' }))
 const COVERS = byFolder(import.meta.glob<Cover>('../games/*/cover.ts', { import: 'cover', eager: true }))
 
 const loaded: Record<string, Promise<Game>> = {}
@@ -44,6 +45,11 @@ export function loadGame(game: string): Promise<Game> {
 async function loadPlain(game: string): Promise<Game> {
   const [plain] = await Promise.all([import('../plain'), learnWords(game)])
   return plain
+}
+
+/** What the home page shows above a game; null for one that has no scene. */
+export function loadScene(game: string): Promise<Component> | null {
+  return SCENES[game]?.() ?? null
 }
 
 /** The games that can be learned in a lesson, with the picture that stands for each. */

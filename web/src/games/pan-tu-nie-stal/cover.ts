@@ -1,2 +1,2 @@
 /** What is known of this game before it is loaded. */
-export const cover = { picture: 'woman-with-headscarf', place: 1 }
+export const cover = { picture: 'card-2', place: 1 }
