@@ -247,6 +247,32 @@ ending-last-turns = { $count ->
     }
 ending-final = The final checks of the queues.
 
+## What is played on the table
+act-list = The queue list is up: everybody counts 1
+act-son = Thanks, son!
+act-closed = { $shop }: closed for good
+act-winner = { $count ->
+        [one] { $winners } wins with { $points ->
+            [one] one point
+           *[other] { $points } points
+        }!
+       *[other] { $winners } share the win with { $points } points!
+    }
+
+## The people, by card and, for the ones, by the player’s seat
+person-1-0 = pan Zenon
+person-1-1 = pani Halina
+person-1-2 = pan Antoni
+person-1-3 = Grażyna
+person-1-4 = pan Rysiek
+person-2 = pani Stefania
+person-3 = pan Heniek
+person-M = pani Jola
+person-P = Comrade Edward
+person-L = pani Wiesława
+person-X = pani Krystyna
+person-S = Jacek
+
 ## Help
 help-1 = At the start of your turn you take a good wherever you lead. Then you have two actions: draw a card, or stand in a queue.
 help-2 = Touch a card, then a queue. Touch the card again to play several identical ones.

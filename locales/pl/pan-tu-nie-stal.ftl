@@ -259,6 +259,33 @@ ending-last-turns = { $count ->
     }
 ending-final = Końcowe sprawdzenia kolejek.
 
+## Co się gra na stole
+act-list = Wisi lista kolejkowa: każdy liczy się za 1
+act-son = Dziękuję, synku!
+act-closed = { $shop }: zamknięte na dobre
+act-winner = { $count ->
+        [one] Wygrywa { $winners }: { $points ->
+            [one] { $points } punkt
+            [few] { $points } punkty
+           *[many] { $points } punktów
+        }!
+       *[other] Wygraną dzielą: { $winners }, po { $points } pkt!
+    }
+
+## Ludzie według kart, a jedynki według miejsca gracza
+person-1-0 = pan Zenon
+person-1-1 = pani Halina
+person-1-2 = pan Antoni
+person-1-3 = Grażyna
+person-1-4 = pan Rysiek
+person-2 = pani Stefania
+person-3 = pan Heniek
+person-M = pani Jola
+person-P = tow. Edward
+person-L = pani Wiesława
+person-X = pani Krystyna
+person-S = Jacek
+
 ## Pomoc
 help-1 = Na początku tury, mając przewagę w kolejce, bierzesz towar. Potem masz dwie akcje: dobrać kartę albo stanąć w kolejce.
 help-2 = Dotknij karty, potem kolejki. Dotknij karty jeszcze raz, by zagrać kilka identycznych.
