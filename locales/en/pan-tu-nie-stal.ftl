@@ -272,6 +272,18 @@ person-P = Comrade Edward
 person-L = pani Wiesława
 person-X = pani Krystyna
 person-S = Jacek
+person-1-0-short = Zenon
+person-1-1-short = Halina
+person-1-2-short = Antoni
+person-1-3-short = Grażyna
+person-1-4-short = Rysiek
+person-2-short = Stefania
+person-3-short = Heniek
+person-M-short = Jola
+person-P-short = Edward
+person-L-short = Wiesława
+person-X-short = Krystyna
+person-S-short = Jacek
 
 ## Help
 help-1 = At the start of your turn you take a good wherever you lead. Then you have two actions: draw a card, or stand in a queue.

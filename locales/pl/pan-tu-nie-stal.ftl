@@ -285,6 +285,18 @@ person-P = tow. Edward
 person-L = pani Wiesława
 person-X = pani Krystyna
 person-S = Jacek
+person-1-0-short = Zenon
+person-1-1-short = Halina
+person-1-2-short = Antoni
+person-1-3-short = Grażyna
+person-1-4-short = Rysiek
+person-2-short = Stefania
+person-3-short = Heniek
+person-M-short = Jola
+person-P-short = Edward
+person-L-short = Wiesława
+person-X-short = Krystyna
+person-S-short = Jacek
 
 ## Pomoc
 help-1 = Na początku tury, mając przewagę w kolejce, bierzesz towar. Potem masz dwie akcje: dobrać kartę albo stanąć w kolejce.
