@@ -2,6 +2,7 @@
 
 ## The game and its options
 game-title = Pan tu nie stał!
+goal = Whoever carries home the goods worth the most wins; you get a good by being the strongest in its queue when your turn begins.
 option-bazaar = Bazar Różyckiego
 with-bazaar = with the Różycki bazaar
 

@@ -2,6 +2,7 @@
 
 ## Gra i jej opcje
 game-title = Pan tu nie stał!
+goal = Wygrywa, kto wyniesie do domu najcenniejsze towary; towar dostaje ten, kto na początku swojej tury jest w kolejce najsilniejszy.
 option-bazaar = Bazar Różyckiego
 with-bazaar = z Bazarem Różyckiego
 

@@ -21,6 +21,7 @@ export function queueActs(table: GameTable): Acts {
   const stands = (scene: Scene, letter: unknown): HTMLElement[] => scene.all(`[data-queue="${String(letter)}"] .stand`)
   const pane = (scene: Scene, letter: unknown): HTMLElement | null => scene.find(`[data-queue="${String(letter)}"] .window`)
   const tell = (event: TableEvent): string => sentence(event, table.name)
+  const shutters = new Map<string, HTMLElement>() // that are down on the table as it was
   const added = new Map<number, number>() // points that rose since the last view
 
   /** Old values struck out above the cards whose value changed. */
@@ -157,6 +158,7 @@ export function queueActs(table: GameTable): Acts {
     down.querySelector('svg')!.setAttribute('preserveAspectRatio', 'none')
     down.style.overflow = 'clip'
     down.style.background = '#5c5149'
+    shutters.set(String(letter), down)
     scene.sound('shutter')
     await scene.move(down, [{ clipPath: 'inset(0 0 100% 0)' }, { clipPath: 'inset(0 0 0 0)' }], 480, 'ease-in')
   }
@@ -184,7 +186,11 @@ export function queueActs(table: GameTable): Acts {
     const truck = scene.picture(MINISTRY, parked, { width: height * 2, height })
     scene.sound('engine')
     await scene.move(truck, [{ transform: `translateX(${-parked.right}px)` }, { transform: 'translateX(0)' }], 750, 'cubic-bezier(.2,.6,.3,1)')
+    const down = shutters.get(String(event.queue))
+    if (down?.isConnected) await scene.move(down, [{ clipPath: 'inset(0 0 0 0)' }, { clipPath: 'inset(0 0 100% 0)' }], 260)
+    down?.remove()
     for (const [at, good] of goods.entries()) {
+      if (!scene.revealed) scene.gone.add(`good:${good}`)
       const there = scene.revealed ? scene.flip(`good:${good}`) : null
       const place = boxOf(there?.querySelector('.picture') ?? there) ?? new DOMRect(box.left + (box.width * (at + 0.5)) / 2 - 30, box.top + box.height / 2 - 30, 60, 60)
       const crate = scene.picture(goodPicture(good), parked, { width: Math.max(40, place.width) })
