@@ -236,6 +236,7 @@ prompt-place-x = Point at a card to push out, or at the end of a queue.
 prompt-cover = Point at a card to push out, or at the end of the queue.
 prompt-son = Which of your cards in another queue takes the son’s place?
 prompt-extras = Both actions are done. Play an extra, or end the turn.
+prompt-done = Both actions are done: end the turn.
 prompt-other = { $phase ->
         [1] { $name } checks the queues…
        *[other] { $name } is playing…

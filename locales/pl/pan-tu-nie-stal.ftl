@@ -246,6 +246,7 @@ prompt-place-x = Wskaż kartę do wypchnięcia albo koniec kolejki.
 prompt-cover = Wskaż kartę do wypchnięcia albo koniec kolejki.
 prompt-son = Która twoja karta z innej kolejki zastąpi synka?
 prompt-extras = Obie akcje za tobą. Dołóż coś dodatkowo albo zakończ turę.
+prompt-done = Obie akcje zrobione: zakończ turę.
 prompt-other = { $phase ->
         [1] { $name } sprawdza kolejki…
        *[other] Gra { $name }…
