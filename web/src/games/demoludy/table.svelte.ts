@@ -1,6 +1,7 @@
 /** Everything that the components of this table share: what is shown, the move in the making, and what a touch does. */
 import { follow, type Followed, type Lines } from '../../lib/follow'
 import type { TableSource } from '../../lib/link.svelte'
+import { prefs } from '../../lib/prefs.svelte'
 import { seatName } from '../../lib/seats'
 import { Building, type Side } from './building.svelte'
 import { isAction } from './names'
@@ -9,6 +10,10 @@ import type { PlayerSeen, View } from './view'
 export class GameTable {
   readonly link: TableSource
   readonly building: Building
+  /** A move that cannot be taken back, asked about before it is made. */
+  pending = $state<string | null>(null)
+  /** What the last hint advises; the table shows where that is. */
+  hinted = $state<string | null>(null)
   #lines = $state.raw<Lines>({})
 
   constructor(link: TableSource) {
@@ -60,11 +65,13 @@ export class GameTable {
 
   touchStack(colour: string): void {
     const swap = `swap ${colour}`
-    this.#do(this.can(swap) ? swap : `open ${colour}`)
+    if (this.can(swap)) this.#do(swap)
+    else this.#ask(`open ${colour}`, true)
   }
 
   touchHand(id: string, code: string): void {
     const { building } = this
+    this.pending = null
     const ways = this.ways(code)
     if (building.side(id) || building.asked?.id === id) building.drop(id)
     else if (ways.length < 2 && building.learning) building.later(() => this.touchHand(id, code))
@@ -109,6 +116,15 @@ export class GameTable {
     return this.building.can(path, `place ${place}`) ? [...path, `place ${place}`] : null
   }
 
+  /** Whether an action card is aimed at this card on the table. */
+  chosen(seat: number, place: number): boolean {
+    const { action } = this.building
+    const at = action.findIndex((choice) => choice.startsWith('seat '))
+    const [own, theirs] = at < 0 ? [action, []] : [action.slice(0, at), action.slice(at)]
+    if (seat === this.seat) return own.includes(`place ${place}`)
+    return theirs[0] === `seat ${seat}` && theirs.includes(`place ${place}`)
+  }
+
   touchSeat(seat: number): void {
     const path = this.aimAtSeat(seat)
     if (this.building.learning) this.building.later(() => this.touchSeat(seat))
@@ -121,6 +137,7 @@ export class GameTable {
     const path = this.aimAtCard(seat, place)
     if (path) this.building.act(path)
     else if (!this.building.action.length) return false
+    else if (this.chosen(seat, place)) return true
     else if (this.building.learning) this.building.later(() => this.touchCard(seat, place))
     else if (this.aimAtSeat(seat)) this.touchSeat(seat)
     else if (seat === this.seat && this.#choosingOwn) this.#whyNot([...this.#aims, `place ${place}`])
@@ -150,7 +167,25 @@ export class GameTable {
   }
 
   pass(): void {
-    this.#do('pass')
+    this.#ask('pass', this.own?.leads ?? false)
+  }
+
+  /** Makes the move that was asked about. */
+  confirm(): void {
+    if (this.pending) this.#do(this.pending)
+  }
+
+  /** Nothing is chosen, nothing is asked. */
+  clear(): void {
+    this.pending = null
+    this.building.clear()
+  }
+
+  /** The table has changed. */
+  refresh(): void {
+    this.pending = null
+    this.hinted = null
+    this.building.refresh(this.hand.map((card) => card.id))
   }
 
   stay(): void {
@@ -175,8 +210,17 @@ export class GameTable {
     this.link.send({ type: 'undo' })
   }
 
+  /** A move of a single choice that cannot be taken back: a second touch makes it, if the reader wants to be asked. */
+  #ask(choice: string, grave: boolean): void {
+    if (grave && prefs.ask && this.link.live && this.can(choice) && this.pending !== choice) {
+      this.building.clear()
+      this.pending = choice
+    } else this.#do(choice)
+  }
+
   /** A move of a single choice. */
   #do(choice: string): void {
+    this.pending = null
     if (this.can(choice)) void this.#play([choice])
     else this.#whyNot([choice])
   }
