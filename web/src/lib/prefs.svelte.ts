@@ -2,12 +2,16 @@
 import type { Language } from './words'
 
 export type Theme = 'auto' | 'light' | 'dark'
+export const SPEEDS = ['slow', 'normal', 'quick', 'once'] as const
+export type Speed = (typeof SPEEDS)[number]
 
 interface Prefs {
   name: string // where this browser is the host
   theme: Theme
   language: Language | null
   sound: boolean
+  speed: Speed // how fast a table plays what happens
+  welcomed: string[] // the games whose first table has told what wins, and asked for sounds
   notify: boolean
   bots: number
   level: string
@@ -26,6 +30,8 @@ const DEFAULTS: Prefs = {
   theme: 'auto',
   language: null,
   sound: false,
+  speed: 'normal',
+  welcomed: [],
   notify: false,
   bots: 2,
   level: 'casual',
