@@ -205,6 +205,12 @@ lay-cards = { $count ->
         [0] Lay cards
        *[other] Lay: total { $total }
     }
+act-won = { $name }: { $token }!
+act-over = { $count ->
+        [one] { $names } wins!
+       *[other] { $names } win!
+    }
+last-auction = The last auction!
 hand-shown-title = { $name } shows you their cards
 hand-shown-about = They stay marked beside that player’s name for as long as they must be there.
 open-it = Put it up

@@ -217,6 +217,12 @@ lay-cards = { $count ->
         [0] Wyłóż karty
        *[other] Wyłóż: razem { $total }
     }
+act-won = { $name }: { $token }!
+act-over = { $count ->
+        [one] Wygrywa { $names }!
+       *[other] Wygrywają: { $names }!
+    }
+last-auction = Ostatnia licytacja!
 hand-shown-title = { $name } pokazuje ci swoje karty
 hand-shown-about = Zostaną zaznaczone przy tym graczu, dopóki na pewno je ma.
 open-it = Wystawiam

@@ -72,6 +72,8 @@ def test_a_hand_by_keyboard_alone(new_bidder: NewBidder) -> None:
     ala = new_bidder(scene("R3 R5 B4", "B2", "B3"))
     keys = ala.page.keyboard
     keys.press("r")
+    expect(ala.page.locator(".prompt")).to_have_text(ala.say("sure-open", token="nesting doll R1"))
+    keys.press("r")
     ala.until(lambda: ala.update["view"]["auction"]["colour"] == "R")
     keys.press("1")
     expect(ala.page.locator(".buttons .lay.main")).to_have_text("Lay: total 3")

@@ -37,7 +37,8 @@ function act(table: GameTable, key: string): boolean {
     if (!card) return false
     table.touchHand(card.id, card.kind)
   } else if (view.turn.phase !== 'turn' && (COLOURS as readonly string[]).includes(key)) table.touchStack(key)
-  else if (key === 'L') table.pending ? table.confirm() : table.finish()
+  else if (key === 'L' && table.pending) table.confirm()
+  else if (key === 'L') table.finish()
   else if (key === 'P') table.pass()
   else if (key === 'S') table.stay()
   else if (key === 'Z') table.undo()

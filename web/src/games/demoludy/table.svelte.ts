@@ -120,9 +120,8 @@ export class GameTable {
   chosen(seat: number, place: number): boolean {
     const { action } = this.building
     const at = action.findIndex((choice) => choice.startsWith('seat '))
-    const [own, theirs] = at < 0 ? [action, []] : [action.slice(0, at), action.slice(at)]
-    if (seat === this.seat) return own.includes(`place ${place}`)
-    return theirs[0] === `seat ${seat}` && theirs.includes(`place ${place}`)
+    if (seat === this.seat) return (at < 0 ? action : action.slice(0, at)).includes(`place ${place}`)
+    return action[at] === `seat ${seat}` && action.slice(at).includes(`place ${place}`)
   }
 
   touchSeat(seat: number): void {
