@@ -100,19 +100,17 @@ export class GameTable {
 
   /** Which path a touch on a player takes, for an action card that is aimed at somebody. */
   aimAtSeat(seat: number): readonly string[] | null {
-    const { action } = this.building
-    if (!action.length || !this.building.can(action, `seat ${seat}`)) return null
-    const path = [...action, `seat ${seat}`]
+    if (!this.building.action.length || !this.building.can(this.#aims, `seat ${seat}`)) return null
+    const path = [...this.#aims, `seat ${seat}`]
     const answer = this.building.answer(path)
     return answer && answer.move === null ? null : path // its cards are to be touched, not the player
   }
 
-  /** Which path a touch on a card on the table takes. */
+  /** Which path a touch on a card on the table takes; what was aimed at before is forgotten. */
   aimAtCard(seat: number, place: number): readonly string[] | null {
     const { action } = this.building
     if (!action.length) return null
-    if (seat === this.seat) return this.building.can(action, `place ${place}`) ? [...action, `place ${place}`] : null
-    const path = [...action, `seat ${seat}`]
+    const path = seat === this.seat ? action.slice(0, 1) : [...this.#aims, `seat ${seat}`]
     return this.building.can(path, `place ${place}`) ? [...path, `place ${place}`] : null
   }
 
@@ -136,10 +134,9 @@ export class GameTable {
     const path = this.aimAtCard(seat, place)
     if (path) this.building.act(path)
     else if (!this.building.action.length) return false
-    else if (this.chosen(seat, place)) return true
     else if (this.building.learning) this.building.later(() => this.touchCard(seat, place))
     else if (this.aimAtSeat(seat)) this.touchSeat(seat)
-    else if (seat === this.seat && this.#choosingOwn) this.#whyNot([...this.#aims, `place ${place}`])
+    else if (seat === this.seat && this.#choosingOwn) this.#whyNot([...this.building.action.slice(0, 1), `place ${place}`])
     else this.#whyNot([...this.#aims, `seat ${seat}`, `place ${place}`])
     return true
   }
@@ -153,7 +150,7 @@ export class GameTable {
 
   /** Whether the action card is to be aimed at a card of one's own first. */
   get #choosingOwn(): boolean {
-    const answer = this.building.answer(this.building.action)
+    const answer = this.building.answer(this.building.action.slice(0, 1))
     return answer?.choices.some((choice) => choice.startsWith('place ')) ?? false
   }
 
