@@ -19,6 +19,7 @@ interface Prefs {
   options: Record<string, Record<string, boolean>> // by game
   people: number
   clock: number // seconds for a turn; 0 is without
+  ask: boolean // before a move that cannot be taken back
   together: string[] // who shares this device
   hotBots: number // and how many bots with them
 }
@@ -38,6 +39,7 @@ const DEFAULTS: Prefs = {
   options: {},
   people: 3,
   clock: 0,
+  ask: true,
   together: ['', ''],
   hotBots: 0,
 }
