@@ -108,7 +108,10 @@ def _coverings(position: Position, number: int, held: int) -> list[Move]:
 
 def coverable(queue: Queue) -> list[int]:
     """Q18: the places of the cards without a good."""
-    return [place for place in range(len(queue.cards)) if place != queue.carrier]
+    places = list(range(len(queue.cards)))
+    if queue.carrier >= 0:
+        places.remove(queue.carrier)
+    return places
 
 
 def son_moves(position: Position, seat: int) -> list[UseSon]:
