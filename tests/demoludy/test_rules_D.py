@@ -8,7 +8,6 @@ import pytest
 
 import ogonek
 from demoludy.scenes import scene
-from ogonek.core.chance import Stream
 from ogonek.core.errors import BadNotation, BadRecord
 from ogonek.core.rulebook import CHANCE
 from ogonek.games.demoludy.rules.components import CODES, STANDARD, TOKEN_VALUES, Components
@@ -94,15 +93,18 @@ def test_D5_nothing_is_drawn_where_nothing_is_left():
 
 
 def test_D5_chance_takes_the_pile_in_the_order_in_which_cards_came():
-    class Still(Stream):
+    class Still:
         """A stream whose shuffles change nothing."""
 
         def shuffle(self, things):
             pass
 
+        def below(self, n):
+            raise AssertionError("nothing is drawn")
+
     table = scene("R2 R3", "R4 V2", "B2", rows=["R2 R2 /B5", "R4", ""], auctioned="R1", turn=0, deck="", discard="G7")
     table.play("pass")
-    assert RULEBOOK.chance_move(table.position, Still(b"")).text == "~shuffle G7 R2 R2 B5"
+    assert RULEBOOK.chance_move(table.position, Still()).text == "~shuffle G7 R2 R2 B5"
 
 
 def test_D6_the_first_starter_is_given_and_the_winner_starts_the_next():

@@ -7,6 +7,7 @@ came first first.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ogonek.core.plain_data import UNREADABLE, Codec, Data, plan, read_fields, refuse, write_fields
@@ -48,7 +49,10 @@ def from_data(data: Data, components: Components = STANDARD) -> Position:
     """The position written down, if it is one of this game. Without `to_move`, the auction of `auctioned` goes on with
     `turn` to move; with nothing auctioned, the right to start goes round from `starter` (D7)."""
     position = read(data, components)
-    _check(position)
+    try:
+        _check(position)
+    except TypeError as error:  # compiled, a wrong type is found where it is used
+        raise refuse(error) from error
     if "to_move" not in data:
         if position.colour == NOBODY:
             position.seek_opening()
@@ -156,7 +160,7 @@ def _write_tokens(tokens: list[list[int]], _: Position) -> list[dict[str, int]]:
     return [{COLOURS[colour]: value for colour, value in enumerate(owned) if value} for owned in tokens]
 
 
-def _read_tokens(written: list[dict[str, int]], _: Position) -> list[list[int]]:
+def _read_tokens(written: Sequence[Mapping[str, int]], _: Position) -> list[list[int]]:
     tokens = [[0] * len(COLOURS) for _ in written]
     for owned, values in zip(tokens, written):
         for letter, value in values.items():
@@ -168,14 +172,14 @@ def _write_stacks(stacks: list[list[int]], _: Position) -> dict[str, list[int]]:
     return {letter: stacks[colour][::-1] for colour, letter in enumerate(COLOURS)}
 
 
-def _read_stacks(written: dict[str, list[int]], position: Position) -> list[list[int]]:
+def _read_stacks(written: Mapping[str, Sequence[int]], position: Position) -> list[list[int]]:
     stacks = position.stacks[:]
     for letter, values in written.items():
-        stacks[COLOUR_OF[letter]] = values[::-1]
+        stacks[COLOUR_OF[letter]] = list(values[::-1])
     return stacks
 
 
-def _read_face_down(written: dict[str, int], position: Position) -> list[int]:
+def _read_face_down(written: Mapping[str, int], position: Position) -> list[int]:
     hidden = position.face_down[:]
     for letter, count in written.items():
         hidden[COLOUR_OF[letter]] = count

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 # The kinds of cards, numbered in the order of the table of Q1. The number is used inside; the code in texts.
@@ -85,7 +86,7 @@ def in_play(players: int, bazaar: bool) -> tuple[int, ...]:
     return (*shops[:-1], BAZAAR) if bazaar else shops
 
 
-def count_kinds(written: list[str]) -> list[int]:
+def count_kinds(written: Iterable[str]) -> list[int]:
     """A hand, from codes: how many of each kind."""
     hand = [0] * len(KINDS)
     for code in written:

@@ -6,6 +6,7 @@ Everything but `players` may be left out. Cards in a queue are written `0:P` (se
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ogonek.core.plain_data import UNREADABLE, Codec, Data, plan, read_fields, refuse, write_fields
@@ -39,7 +40,10 @@ def from_data(data: Data, components: Components = STANDARD) -> Position:
     """The position written down, if it is one of this game. Without `to_move`, the turn of `turn` begins and goes on to
     its first decision."""
     position = read(data, components)
-    _check(position)
+    try:
+        _check(position)
+    except TypeError as error:  # compiled, a wrong type is found where it is used
+        raise refuse(error) from error
     if "to_move" not in data:
         position.start()
     return position
@@ -134,12 +138,12 @@ def _read_queues(written: Data, position: Position) -> list[Queue]:
     return queues
 
 
-def _read_ministry(written: list[str], position: Position) -> list[Good]:
+def _read_ministry(written: Sequence[str], position: Position) -> list[Good]:
     goods = _goods(position)
     return [goods[text] for text in written[::-1]]
 
 
-def _read_taken(written: list[list[str]], position: Position) -> list[tuple[Good, ...]]:
+def _read_taken(written: Sequence[Sequence[str]], position: Position) -> list[tuple[Good, ...]]:
     goods = _goods(position)
     return [tuple([goods[text] for text in theirs]) for theirs in written]
 
