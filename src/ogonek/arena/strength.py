@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from ogonek.arena.players import LEVEL
 from ogonek.arena.plot import Bar, plot
 from ogonek.words import say
 
@@ -47,7 +48,7 @@ def command(report: Report) -> str:
     words += ["--bots", ",".join(held["bots"]), "--deals", str(held["deals"])]
     if held["thinking"]["seconds"] is not None:
         words += ["--time", str(held["thinking"]["seconds"])]
-    elif any([name in ("search", "cheating-search") for name in held["bots"]]):
+    elif any([name in ("search", "cheating-search") or name.startswith(LEVEL) for name in held["bots"]]):
         words += ["--iterations", str(held["thinking"]["iterations"])]
     words += ["--tuning"] if held["tuning"] else []
     words += ["--one-way"] if held.get("one_way") else []
