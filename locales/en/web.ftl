@@ -158,8 +158,9 @@ log-and-chat = { $unread ->
        *[other] Log and chat, { $unread } new messages
     }
 sounds = Sounds
-sounds-on = With sounds
+sounds-on = Sounds on
 welcome = First game
+welcome-lesson = Lesson
 welcome-close = Got it
 speed = How fast things happen
 speed-slow = Slowly

@@ -171,8 +171,9 @@ log-and-chat = { $unread ->
        *[other] Dziennik i czat, { $unread } nowych wiadomości
     }
 sounds = Dźwięki
-sounds-on = Z dźwiękami
+sounds-on = Z dźwiękiem
 welcome = Pierwsza gra
+welcome-lesson = Lekcja
 welcome-close = Jasne
 speed = Tempo gry na stole
 speed-slow = wolno

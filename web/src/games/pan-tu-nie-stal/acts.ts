@@ -155,9 +155,8 @@ export function queueActs(table: GameTable): Acts {
     const box = boxOf(pane(scene, letter))
     if (!box) return
     const down = scene.picture('shutter', box, { width: box.width, height: box.height })
-    down.querySelector('svg')!.setAttribute('preserveAspectRatio', 'none')
     down.style.overflow = 'clip'
-    down.style.background = '#5c5149'
+    down.style.background = 'repeating-linear-gradient(#8a7d70 0 6px, #554a43 6px 8px)'
     shutters.set(String(letter), down)
     scene.sound('shutter')
     await scene.move(down, [{ clipPath: 'inset(0 0 100% 0)' }, { clipPath: 'inset(0 0 0 0)' }], 480, 'ease-in')
