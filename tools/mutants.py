@@ -25,7 +25,7 @@ from install import ROOT, alone, digest, make_environment, run
 
 WORK = ROOT / "build/mutants"
 LOCK = ROOT / "requirements-mutation.lock"
-HELPERS = ("records", "support")
+HELPERS = ("records", "support", "toy_game")
 GAMES = sorted(kit.parent.name for kit in ROOT.glob("src/ogonek/games/*/kit.py"))
 SUITES = ("every_game", *GAMES, *HELPERS, "test_record.py", "test_chance.py")
 # Slow ones, and those that read sources or pages instead of playing

@@ -8,7 +8,7 @@ from struct import pack
 
 import pytest
 
-from ogonek.core.exact import exp, total
+from ogonek.core.exact import exp, ordered_sum
 
 
 def test_exp_is_near_enough():
@@ -28,12 +28,12 @@ def test_exp_never_falls():
 def test_the_bits_are_these_on_every_platform():
     """If this fails, bots decide differently here than elsewhere."""
     values = [exp(step / 97) for step in range(-3000, 500)]
-    added = [total(values[start : start + 7]) for start in range(0, 3000, 7)]
+    added = [ordered_sum(values[start : start + 7]) for start in range(0, 3000, 7)]
     digest = sha256(pack(f"<{len(values) + len(added)}d", *values, *added)).hexdigest()
     assert digest == "cb6e7355d16f093e79dfeed4a046b8debd22e17379683af9130456713c9cc892"
 
 
 def test_sums_are_added_from_the_first_to_the_last():
-    assert total([1e16, 1.0, -1e16]) == 0.0
-    assert total([1e16, -1e16, 1.0]) == 1.0
-    assert total([]) == 0.0
+    assert ordered_sum([1e16, 1.0, -1e16]) == 0.0
+    assert ordered_sum([1e16, -1e16, 1.0]) == 1.0
+    assert ordered_sum([]) == 0.0

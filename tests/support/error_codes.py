@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 SOURCE = Path(__file__).parents[2] / "src" / "ogonek"
-ERRORS = {"OgonekError", "IllegalMove", "BadNotation", "BadRecord"}
+ERRORS = {"OgonekError": 0, "IllegalMove": 0, "BadNotation": 0, "BadRecord": 0, "Refusal": 1}  # where the code stands
 
 
 class Raised(NamedTuple):
@@ -32,7 +32,7 @@ def _raised_in(file: Path) -> Iterator[Raised]:
             # `rule` is no part of the sentence, nor is a record's number of the move at fault.
             apart = {"rule", "move"} if _name(node.func) == "BadRecord" else {"rule"}
             arguments = frozenset(keyword.arg or "**" for keyword in node.keywords if keyword.arg not in apart)
-            for code in _codes(node.args[0]):
+            for code in _codes(node.args[ERRORS[_name(node.func)]]):
                 yield Raised(f"{file.relative_to(SOURCE)}:{node.lineno}", code, arguments)
 
 

@@ -17,8 +17,9 @@ from ogonek.core.game import Game
 from ogonek.core.kits import kits, rulebook
 from support.playing import dealt, some_move
 from support.properties import Texts
+from support.toy_game import TOY
 
-GAMES = tuple(kits())
+GAMES = (*kits(), TOY)  # tests of every game install the last one (`tests/every_game/conftest.py`)
 
 
 class Fixtures(NamedTuple):

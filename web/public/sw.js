@@ -26,9 +26,16 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') void self.skipWaiting()
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void self.skipWaiting()
+  if (event.data === 'keep-python') event.waitUntil(keepPython())
 })
+
+/** Python may have been fetched before this worker was there to keep it. */
+async function keepPython() {
+  const cache = await caches.open(CACHE)
+  for (const file of python.map(address)) if (!(await cache.match(file))) await cache.add(file)
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event

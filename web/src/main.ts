@@ -11,7 +11,7 @@ import { alone } from './lib/hosting'
 import { startLanguage, warmUp } from './lib/i18n.svelte'
 import { preloadLobby } from './lib/lobby.svelte'
 import { redeemTransferLink } from './lib/me.svelte'
-import { keepOffline } from './lib/offline'
+import { keepOffline, keepPython } from './lib/offline'
 import { showTheme } from './lib/prefs.svelte'
 import { place, startRouter } from './lib/router.svelte'
 
@@ -37,4 +37,7 @@ target.replaceChildren() // the document's bar makes way for the page's
 mount(App, { target })
 setTimeout(warmUp)
 void keepOffline().catch(() => undefined) // refused storage: the page works, but only with a network
-if (alone) whenIdle(() => void import('./host/client').then(({ wakePython }) => wakePython()))
+if (alone) {
+  whenIdle(() => void import('./host/client').then(({ wakePython }) => wakePython()))
+  void keepPython()
+}

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from math import exp, sqrt
+from math import sqrt
 from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from ogonek.core.exact import exp, ordered_sum
 
 
 class Written(Protocol):
@@ -53,7 +55,7 @@ class Node(Generic[M]):
         """
         top = max([worth for worth, _ in ranked])
         priors = [exp((worth - top) / temperature) for worth, _ in ranked]
-        scale = explore * sqrt(self.visits + 1) / sum(priors)
+        scale = explore * sqrt(self.visits + 1) / ordered_sum(priors)
         untried_value = (self.value / self.visits if self.visits else 0.5) - untried
         most = -1e9
         branches = self.branches

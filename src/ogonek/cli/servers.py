@@ -55,20 +55,21 @@ def serve_command(
     given = {"database": database, "herald": herald, "queue": queue, "hosts": names or None, "https": https or None}
     settings = replace(settings, **{name: value for name, value in given.items() if value is not None})
     with opening(settings.database_url):
-        _tell_new_database(settings.database_url)
-        serve(settings, host, port, lambda: _tell_where(host, port))
+        missing = _missing_file(settings.database_url)
+        serve(settings, host, port, lambda: _tell_where(host, port, missing))
 
 
-def _tell_new_database(url: str) -> None:
-    """A slip in the address must not pass unnoticed: everybody's games would seem to be gone."""
+def _missing_file(url: str) -> str:
+    """The file of a database that is not there yet, or nothing."""
     from ogonek.server.store.database import file_of
 
     file = file_of(url)
-    if file is not None and not file.exists():
-        click.echo(words("cli-new-database", file=str(file)), err=True)
+    return "" if file is None or file.exists() else str(file)
 
 
-def _tell_where(host: str, port: int) -> None:
+def _tell_where(host: str, port: int, new_database: str) -> None:
+    if new_database:  # a slip in the address must not pass unnoticed: everybody's games would seem to be gone
+        click.echo(words("cli-new-database", file=new_database), err=True)
     from ogonek.server.http.addresses import address_for_others, address_here
 
     click.echo(words("cli-serving", address=address_here(host, port)))

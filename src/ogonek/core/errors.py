@@ -8,6 +8,7 @@ shows its code.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 Argument = str | int
 
@@ -23,6 +24,16 @@ class OgonekError(ValueError):
 
     def __str__(self) -> str:
         return _speak(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled with all that it says: it may have been raised in another process."""
+        return _restored, (type(self), self.args, dict(self.__dict__))
+
+
+def _restored(kind: type[OgonekError], args: tuple[Any, ...], facts: dict[str, Any]) -> OgonekError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(facts)
+    return error
 
 
 class IllegalMove(OgonekError):

@@ -46,7 +46,7 @@ def exp(x: float) -> float:
     return low + (_EXP[entry + 1] - low) * (place - entry)
 
 
-def total(numbers: Iterable[float]) -> float:
+def ordered_sum(numbers: Iterable[float]) -> float:
     """The sum, added up from the first to the last."""
     result = 0.0
     for number in numbers:

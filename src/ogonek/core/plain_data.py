@@ -8,40 +8,46 @@ from typing import Any, NamedTuple
 from ogonek.core.errors import BadRecord
 
 Data = dict[str, Any]
+Convert = Callable[[Any, Any], Any]  # a value, and the position that it is a field of
 
 
 class Codec(NamedTuple):
-    """How a field is written and read back; `key`, where plain data calls it by another name."""
+    """How a field is written and read back (None: as it is); `key`, where plain data calls it by another name."""
 
-    write: Callable[[Any], Any]
-    read: Callable[[Any], Any]
+    write: Convert | None = None
+    read: Convert | None = None
     key: str = ""
 
 
-def same(value: Any) -> Any:
-    """For fields that are plain data already."""
-    return value
+class Field(NamedTuple):
+    """A field as plain data has it."""
+
+    name: str
+    key: str
+    write: Convert | None
+    read: Convert | None
 
 
-AS_IT_IS = Codec(same, same)
-AS_TUPLE = Codec(list, tuple)  # a list in plain data
+def plan(fields: Iterable[str], codecs: Mapping[str, Codec]) -> tuple[Field, ...]:
+    """The fields in their order, each with its codec."""
+    found = [(field, codecs.get(field, Codec())) for field in fields]
+    return tuple([Field(field, codec.key or field, codec.write, codec.read) for field, codec in found])
 
 
-def write_fields(position: object, fields: Iterable[str], codecs: Mapping[str, Codec]) -> Data:
+def write_fields(position: object, fields: tuple[Field, ...]) -> Data:
     written: Data = {}
-    for field in fields:
-        codec = codecs.get(field, AS_IT_IS)
-        written[codec.key or field] = codec.write(getattr(position, field))
+    for name, key, write, _ in fields:
+        value = getattr(position, name)
+        written[key] = value if write is None else write(value, position)
     return written
 
 
-def read_fields(position: object, fields: Iterable[str], codecs: Mapping[str, Codec], data: Data) -> None:
+def read_fields(position: object, fields: tuple[Field, ...], data: Data) -> None:
     """Sets the fields that are in the data; the others keep their values."""
-    for field in fields:
-        codec = codecs.get(field, AS_IT_IS)
-        key = codec.key or field
+    for name, key, _, read in fields:
         if key in data:
-            setattr(position, field, codec.read(data[key]))
+            value = data[key]
+            setattr(position, name, value if read is None else read(value, position))
 
 
 def refuse(error: Exception) -> BadRecord:

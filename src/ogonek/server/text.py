@@ -24,9 +24,9 @@ _INVISIBLE = frozenset(
 MAX_MARKS = 3  # combining marks on one letter: no script needs more, and a tower of them covers other people's lines
 
 
-def visible_text(text: str) -> str:
-    """One line without invisible characters; empty if nothing is left to be seen."""
-    shown = "".join(" " if not letter.isprintable() or letter in _INVISIBLE else letter for letter in text)
+def visible_text(text: str, instead: str) -> str:
+    """One line with something instead of invisible characters; empty if nothing is left to be seen."""
+    shown = "".join(instead if not letter.isprintable() or letter in _INVISIBLE else letter for letter in text)
     groups = ((marks, "".join(run)) for marks, run in groupby(unicodedata.normalize("NFC", shown), _is_mark))
     bounded = " ".join("".join(run[:MAX_MARKS] if marks else run for marks, run in groups).split())
     return bounded if any(not _is_mark(letter) and letter != " " for letter in bounded) else ""

@@ -71,8 +71,10 @@ class Wire:
         except ConnectionError:
             return b""
 
-    def close(self) -> None:
-        self._writer.close()
+    async def rest(self) -> None:
+        """Reads what is left of an answer."""
+        async with asyncio.timeout(30):
+            await self._reader.readuntil(b"ok")
 
 
 async def test_idle_connections_make_room_for_new_ones(caplog):
@@ -127,13 +129,13 @@ async def test_a_request_that_never_comes_is_not_waited_for(monkeypatch, half):
 
 
 async def test_nor_is_a_second_one_over_the_same_connection(monkeypatch):
-    monkeypatch.setattr(bounds, "REQUEST_SECONDS", 0.5)
     async with serving(Connections(100, 0, frozenset())) as port:
         wire = await Wire.to(port)
         assert await wire.ask() == b"HTTP/1.1 200 OK"
-        rest = b""
-        while not rest.endswith(b"ok"):
-            rest += await wire._reader.read(1)
+        await wire.rest()
+        monkeypatch.setattr(bounds, "REQUEST_SECONDS", 0.05)  # from the next answer on
+        assert await wire.ask() == b"HTTP/1.1 200 OK"
+        await wire.rest()
         assert await wire.ask(b"GET / HTTP/1.1\r\nHos") == b""
 
 
@@ -151,9 +153,10 @@ async def test_headers_without_end_are_cut_off():
             await asyncio.wait_for(endless_headers(wire), 30)
 
 
-async def test_an_open_socket_is_not_timed_out(monkeypatch):
-    monkeypatch.setattr(bounds, "REQUEST_SECONDS", 0.05)
-    async with serving(Connections(100, 0, frozenset())) as port, connect(f"ws://127.0.0.1:{port}/") as line:
-        idle = await Wire.to(port)
-        assert await idle.answer() == b"", "the deadline has passed for one that came later"
+async def test_an_open_socket_waits_for_no_request():
+    counted = Connections(100, 0, frozenset())
+    async with serving(counted) as port, connect(f"ws://127.0.0.1:{port}/") as line:
         await (await line.ping())
+        assert counted.waiting == 0, "it neither has a deadline nor makes room for others"
+        assert await (await Wire.to(port)).ask() == b"HTTP/1.1 200 OK"
+        assert counted.waiting == 1

@@ -38,7 +38,7 @@ async def test_an_invisible_name_is_refused(server, stranger, name):
     ],
 )
 def test_what_is_shown_of_a_name(written, shown):
-    assert visible_text(written) == shown
+    assert visible_text(written, instead=" ") == shown
 
 
 async def test_a_line_feed_does_not_end_a_pattern(server, ala, ola):

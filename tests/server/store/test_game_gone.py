@@ -50,7 +50,6 @@ async def test_the_server_says_so_and_leaves_the_table_alone(tmp_path: Path) -> 
         server.start()
         async with ala.at(server.url) as again:
             assert await asked(again, f"/api/tables/{gone}") == (410, "game-gone")
-            assert await asked(again, f"/api/replays/{gone}") == (410, "game-gone")
             lists = await again.get("/api/tables")
             assert {table["id"] for table in lists["yours"]} == {gone, stays}
             line = again.line(gone)

@@ -32,8 +32,8 @@ export class Motion {
   }
 
   /**
-   * Starts the movements, each so many milliseconds long; whether there are any. What is `gone` was seen leaving; what
-   * is new comes from where it was seen arriving, if it was.
+   * Starts the movements, each so many milliseconds long; whether there are any. What is `gone` was seen leaving, or is
+   * brought by an act; what is new comes from where it was seen arriving, if it was.
    */
   move(duration: number, gone: ReadonlySet<string>, arrivals: { from: string; box: DOMRect }[]): boolean {
     const before = this.#before
@@ -46,7 +46,7 @@ export class Motion {
       const seen = before.has(id) ? -1 : arrivals.findIndex((one) => one.from === origin)
       const arrived = seen >= 0 ? arrivals.splice(seen, 1)[0] : undefined
       const from = before.get(id)?.box ?? arrived?.box ?? this.#anchor(origin)
-      if (!from || !box.width) continue
+      if (!from || !box.width || gone.has(id)) continue
       const dx = from.left + from.width / 2 - (box.left + box.width / 2)
       const dy = from.top + from.height / 2 - (box.top + box.height / 2)
       if (Math.abs(dx) < 1 && Math.abs(dy) < 1) continue

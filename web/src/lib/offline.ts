@@ -2,6 +2,11 @@
 
 import { newer } from './newer.svelte'
 
+/** Everything that playing alone needs is kept from now on, whether it was needed yet or not. */
+export async function keepPython(): Promise<void> {
+  if ('serviceWorker' in navigator) (await navigator.serviceWorker.ready).active?.postMessage('keep-python')
+}
+
 /** Browsers allow it over HTTPS and on this machine alone; elsewhere the page works, but only with a network. */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return

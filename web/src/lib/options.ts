@@ -14,6 +14,6 @@ export function chooseOption(game: GameInfo, option: string, on: boolean): void 
 
 /** An option as a game is named with it, or as something to choose (`with`); by its code where it has no words. */
 export function optionName(game: string, option: string, kind: 'option' | 'with' = 'option'): string {
-  const words = wordsOf(game)
-  return words.knows(`${kind}-${option}`) ? words.say(`${kind}-${option}`) : option
+  const { tell } = wordsOf(game)
+  return tell(`${kind}-${option}`, {}) ?? tell(`option-${option}`, {}) ?? option
 }

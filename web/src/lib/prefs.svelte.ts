@@ -34,7 +34,7 @@ const DEFAULTS: Prefs = {
   welcomed: [],
   notify: false,
   bots: 2,
-  level: 'casual',
+  level: 'beginner',
   game: '',
   options: {},
   people: 3,

@@ -12,9 +12,9 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from enum import IntEnum
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
-from ogonek.core.errors import Argument, OgonekError
+from ogonek.core.errors import OgonekError
 from ogonek.processes import Processes
 from ogonek.server.errors import Refusal
 
@@ -89,10 +89,7 @@ class Pool:
         running = asyncio.create_task(self._execute(work, *given))
         self._running.add(running)
         running.add_done_callback(self._ended)
-        outcome = await asyncio.shield(running)
-        if isinstance(outcome, _Failure):
-            raise outcome.error()
-        return outcome
+        return await asyncio.shield(running)
 
     async def _take_process(self, priority: Priority, asker: str) -> None:
         if self._free:
@@ -118,7 +115,7 @@ class Pool:
             running.exception()  # whoever waits for it is told; nobody may
         self._release()
 
-    async def _execute(self, work: Callable[..., T], *given: Any) -> T | _Failure:
+    async def _execute(self, work: Callable[..., T], *given: Any) -> T:
         processes = self._processes
         try:
             return await asyncio.wrap_future(processes.submit(_guarded, work, *given))
@@ -135,20 +132,11 @@ class Pool:
         await asyncio.to_thread(self._processes.stop)
 
 
-class _Failure(NamedTuple):
-    """An OgonekError on its way between processes: pickled itself, it would lose its details."""
-
-    code: str
-    rule: str
-    details: dict[str, Argument]
-
-    def error(self) -> OgonekError:
-        return OgonekError(self.code, self.rule, **self.details)
-
-
-def _guarded(work: Callable[..., T], *given: Any) -> T | _Failure:
+def _guarded(work: Callable[..., T], *given: Any) -> T:
+    """On its way between processes an error loses what caused it: so the cause itself is sent."""
     try:
         return work(*given)
     except OgonekError as error:
-        cause = error.__cause__ if isinstance(error.__cause__, OgonekError) else error
-        return _Failure(cause.code, cause.rule, cause.details)
+        if isinstance(error.__cause__, OgonekError):
+            raise error.__cause__ from None
+        raise

@@ -62,6 +62,11 @@ class Connections:
     def most_sockets(self) -> int:
         return max(1, self.most - RESERVED_FOR_PAGES)
 
+    @property
+    def waiting(self) -> int:
+        """How many have no request under way."""
+        return len(self._waiting)
+
     def admit(self, address: str) -> bool:
         """Whether one more may stay; then `leave` must follow."""
         of_one = self._most_from_one if address not in self._proxies else 0
@@ -114,7 +119,8 @@ class BoundedHTTP(HttpToolsProtocol):
         self._admitted = False
         self._deadline: Any = None
         self._answering = False  # the request is there; its answer is waited for
-        self._head = 0  # bytes of a request whose headers are not complete
+        self._in_head = False  # a request has begun whose headers are not complete
+        self._head = 0  # bytes of it
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -135,16 +141,20 @@ class BoundedHTTP(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if not self._admitted:
             return
-        if not self._in_request():
+        if self._in_head:
             self._head += len(data)
-            if self._head > MAX_HEAD_BYTES + len(data):
+            if self._head > MAX_HEAD_BYTES:
                 self.transport.abort()
                 return
         super().data_received(data)
 
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._in_head, self._head = True, 0
+
     def on_headers_complete(self) -> None:
         super().on_headers_complete()
-        self._head = 0
+        self._in_head = False
         self.registry.note_waiting(self, waits=False)
 
     def on_response_complete(self) -> None:

@@ -45,7 +45,7 @@ async def known_person(connection: ASGIConnection[Any, Any, Any, Any], store: St
 
 def clean_name(name: str) -> str:
     """A name in one line without invisible characters; refused if nothing is left."""
-    cleaned = visible_text(name)
+    cleaned = visible_text(name, instead="")
     if not cleaned:
         raise Refusal(400, "bad-name")
     return cleaned

@@ -221,7 +221,7 @@ class Sockets:
             listener.send(Accepted(message.intent))
 
     async def _say(self, message: Say, room: Room, listener: Listener) -> None:
-        text = visible_text(message.text)
+        text = visible_text(message.text, instead=" ")
         if listener.person is None:
             raise IllegalMove("who-are-you")
         if text:

@@ -34,6 +34,10 @@ export class Scene {
   readonly gone = new Set<string>()
   /** Where acts have brought things that came from an anchor: they are not brought from there once more. */
   readonly arrivals: { from: string; box: DOMRect }[] = []
+  /** Things of the new view that an act will bring: they are hidden until it calls `bring`. */
+  readonly later = new Set<string>()
+  /** Whether the new view is shown. */
+  revealed = false
 
   readonly #root: HTMLElement
   readonly #layer: HTMLElement
@@ -177,6 +181,11 @@ export class Scene {
     this.#covered.push(element)
   }
 
+  /** Shows a thing that was to come later. */
+  bring(element: HTMLElement | null): void {
+    if (element) element.style.visibility = ''
+  }
+
   /** Something on the layer goes to a place, growing or shrinking on the way. */
   async fly(element: HTMLElement, to: Place, length: number, scale = 0.6): Promise<void> {
     const [from, target] = [boxOf(element), boxOf(to)]
@@ -251,6 +260,16 @@ export class Scene {
     this.#covered = []
     for (const running of this.#running) running.cancel()
     this.#running.clear()
+  }
+
+  /** The new view is shown: what was drawn above the old one goes. */
+  turn(): void {
+    this.revealed = true
+    this.#layer.replaceChildren()
+    for (const id of this.later) {
+      this.gone.add(id)
+      this.hide(this.flip(id))
+    }
   }
 
   clear(): void {

@@ -21,7 +21,7 @@
  *   }
  *
  * `on: 'old'` needs the table as it was, `'new'` as it will be, `'either'` is played in its place in the order. The new
- * view is shown after the last act that needs the old table. Events without an act pass at once; things that only
+ * view is shown after the last act that needs the old table; `scene.revealed` says whether it is. Events without an act pass at once; things that only
  * change their place glide by themselves (`data-flip`, ../motion). What a scene can do: ./scene. An act knows no rules:
  * it shows what its event and the views say. Overlays are drawn by script, so that their looks are global (Frame).
  */
@@ -30,8 +30,12 @@ import type { Motion } from '../motion'
 import { prefs, type Speed } from '../prefs.svelte'
 import { Scene } from './scene'
 
+type Table = 'old' | 'new' | 'either'
+
 export interface Act {
-  on: 'old' | 'new' | 'either'
+  on: Table | ((event: TableEvent) => Table)
+  /** Just before the new view is shown, for what is played after it: what is to come later (`scene.later`). */
+  prepare?: (scene: Scene, event: TableEvent) => void
   play: (scene: Scene, event: TableEvent) => Promise<void>
 }
 
@@ -115,18 +119,19 @@ export class Stage {
     this.#scene = scene
     const told = events.flatMap((event) => {
       const act = this.#acts[event.event]
-      return act ? [{ event, act }] : []
+      return act ? [{ event, act, on: typeof act.on === 'function' ? act.on(event) : act.on }] : []
     })
-    const last = told.findLastIndex(({ act }) => act.on === 'old')
-    const first = told.slice(0, last + 1).filter(({ act }) => act.on !== 'new')
+    const last = told.findLastIndex(({ on }) => on === 'old')
+    const first = told.slice(0, last + 1).filter(({ on }) => on !== 'new')
     const then = told.filter((one) => !first.includes(one))
     for (const { event, act } of first) await this.#run(scene, act, event)
+    for (const { event, act } of then) act.prepare?.(scene, event)
     this.#motion.look()
     const shown = reveal()
     scene.uncover()
     await shown
+    scene.turn()
     await scene.wait(this.#motion.move(GLIDE * speed(), scene.gone, scene.arrivals) ? GLIDE : 0)
-    this.#layer.replaceChildren()
     for (const { event, act } of then) await this.#run(scene, act, event)
     scene.clear()
     this.#scene = null

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ogonek.games.demoludy.rules.action_cards.table import action_card
 from ogonek.games.demoludy.rules.components import AWA, BAZ, BRU, CEL, CIN, MIL, STA
+from ogonek.games.demoludy.rules.layings import Layings
 from ogonek.games.demoludy.rules.moves import Play
 from ogonek.games.demoludy.rules.position import Position
 
@@ -18,6 +19,7 @@ class Turn(NamedTuple):
     """The turn in which a card may be played, as it looks without the card."""
 
     position: Position
+    layings: Layings
     stakes: list[float]  # what the token is worth to each player
     best: float  # what the best move without the card brings
     passing: float  # what passing brings
@@ -56,7 +58,7 @@ def _save_card(greedy: Greedy, turn: Turn, move: Play) -> float | None:
 
 def _change_totals(greedy: Greedy, turn: Turn, move: Play) -> float | None:
     """Celnik, Awaria, Bazar, Bruderszaft: worth what can be done once the totals have changed."""
-    return greedy.best_with(turn.position, action_card(move.card).totals_after(turn.position, move), turn.stakes, move)
+    return greedy.best_with(turn, action_card(move.card).totals_after(turn.position, move), move)
 
 
 OPINIONS: Final[dict[int, Opinion]] = {

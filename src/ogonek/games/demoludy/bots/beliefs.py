@@ -7,10 +7,10 @@ need the token's colour and players who have it.
 
 from __future__ import annotations
 
-from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
+from ogonek.core.exact import exp
 from ogonek.core.rulebook import Redealer
 from ogonek.games.demoludy.bots.greedy import Greedy
 from ogonek.games.demoludy.rules.components import GOODS, TEN, WORTH, colour_of

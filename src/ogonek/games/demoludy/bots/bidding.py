@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from ogonek.core.exact import ordered_sum
 from ogonek.games.demoludy.rules.components import GOODS, SEVEN, TEN, WORTH
 from ogonek.games.demoludy.rules.layings import Layings
 from ogonek.games.demoludy.rules.moves import Lay
@@ -59,7 +60,7 @@ def bids(layings: Layings, need: int, price: Callable[[int], float]) -> Iterator
                 for face in cards:
                     rest.remove(face)
                 down = tuple(rest[:lacking])
-                spent += sum([prices[face] for face in down])
+                spent += ordered_sum([prices[face] for face in down])
                 total = target
             if (cards or down) and (found is None or spent < found[0]):
                 found = (spent, total, cards, down)

@@ -6,9 +6,9 @@ position after an auction, who won in the end. Games with action cards have thei
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final, NamedTuple
 
+from ogonek.core.exact import exp, ordered_sum
 from ogonek.games.demoludy.rules.components import COLOURS, GOODS, TEN, WORTH
 from ogonek.games.demoludy.rules.position import Position
 
@@ -39,7 +39,7 @@ class Estimate(NamedTuple):
         strengths = [self._strength(position, seat) for seat in players]
         top = max(strengths)
         odds = [exp(strength - top) for strength in strengths]
-        whole = sum(odds)
+        whole = ordered_sum(odds)
         return [share / whole for share in odds]
 
     def _strength(self, position: Position, seat: int) -> float:

@@ -7,8 +7,8 @@ a position that was redealt from the seat's view gives the same move as the true
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
 
+from ogonek.core.exact import exp, ordered_sum
 from ogonek.games.demoludy.bots.action_cards import Turn, worth_of
 from ogonek.games.demoludy.bots.bidding import bids
 from ogonek.games.demoludy.bots.weights import WEIGHTS, Weights
@@ -91,7 +91,7 @@ class Greedy:
                 heights.append((seat, totals[seat] + per_card * len(position.hands[seat])))
         highest = max([height for _, height in heights], default=0.0)
         odds = [(seat, exp((height - highest) / weights.spread)) for seat, height in heights]
-        whole = sum([share for _, share in odds])
+        whole = ordered_sum([share for _, share in odds])
         worth = 0.0
         for seat, share in odds:
             worth += share / whole * (stakes[me] if seat == me else -weights.threat * stakes[seat])
@@ -133,7 +133,7 @@ class Greedy:
                 ranked.append((self._outlook(position, totals, reach, stakes) + 0.01, STAY))
             if position.opened:  # before the first laying, a card is better spent on it
                 best = max([worth for worth, _ in ranked])
-                turn = Turn(position, stakes, best, passing)
+                turn = Turn(position, layings, stakes, best, passing)
                 for move in plays(position):
                     assert isinstance(move, Play)
                     worth = worth_of(self, turn, move)
@@ -141,11 +141,11 @@ class Greedy:
                         ranked.append((worth, move))
         return ranked
 
-    def best_with(self, position: Position, totals: list[int], stakes: list[float], played: Play) -> float | None:
+    def best_with(self, turn: Turn, totals: list[int], played: Play) -> float | None:
         """What the best bid, or staying, would bring with these totals, after playing that card; None if neither can
         be done."""
+        position, layings, stakes = turn.position, turn.layings, turn.stakes
         seat = position.turn
-        layings = Layings(position)
         worths = [worth for worth, _ in self._bids(position, totals, stakes, layings)]
         if totals[seat] > max(totals[:seat] + totals[seat + 1 :]):
             reach = self._reach(totals, seat, layings, (played.card,))

@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from ogonek.bots.contract import Budget
 from ogonek.bots.tree import Candidate
+from ogonek.core.exact import ordered_sum
 from ogonek.core.rulebook import CHANCE, Redealer
 from ogonek.games.demoludy.bots.beliefs import WeightedRedealer
 from ogonek.games.demoludy.bots.estimate import chances
@@ -43,13 +44,13 @@ class Trial:
         self.points = 0
 
     def worth(self, prior_weight: float) -> float:
-        return (sum(self.values) + prior_weight * self.prior) / (len(self.values) + prior_weight)
+        return (ordered_sum(self.values) + prior_weight * self.prior) / (len(self.values) + prior_weight)
 
     def candidate(self) -> Candidate:
         visits = len(self.values)
         if not visits:
             return Candidate(self.move.text, 0, 0.0, 0.0)
-        return Candidate(self.move.text, visits, sum(self.values) / visits, self.points / visits)
+        return Candidate(self.move.text, visits, ordered_sum(self.values) / visits, self.points / visits)
 
 
 def still_running(trials: list[Trial]) -> list[Trial]:
@@ -57,12 +58,12 @@ def still_running(trials: list[Trial]) -> list[Trial]:
     deals = min([len(trial.values) for trial in trials])
     if deals < BATCH or deals % BATCH:
         return trials
-    best = max(trials, key=lambda trial: sum(trial.values[:deals]))
+    best = max(trials, key=lambda trial: ordered_sum(trial.values[:deals]))
     kept = []
     for trial in trials:
         behind = [ahead - own for ahead, own in zip(best.values[:deals], trial.values)]
-        mean = sum(behind) / deals
-        spread = sqrt(sum([(one - mean) ** 2 for one in behind]) / deals)
+        mean = ordered_sum(behind) / deals
+        spread = sqrt(ordered_sum([(one - mean) ** 2 for one in behind]) / deals)
         if mean <= 2 * spread / sqrt(deals) + 0.005:
             kept.append(trial)
     return kept
@@ -84,7 +85,7 @@ class Search:
         spending = True
         while spending and len(running) > 1:
             # Every move that is left is tried on the same deal with the same seed, so that only the move differs.
-            position, seed = deals.deal(rng), rng.random()
+            position, seed = deals.deal(rng), rng.getrandbits(64)  # not a float, whose hash depends on the machine
             for trial in running:
                 spending = budget.spend()
                 if not spending:

@@ -7,10 +7,9 @@ came first first.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from ogonek.core.plain_data import UNREADABLE, Codec, Data, read_fields, refuse, same, write_fields
+from ogonek.core.plain_data import UNREADABLE, Codec, Data, plan, read_fields, refuse, write_fields
 from ogonek.core.rulebook import CHANCE
 from ogonek.core.setups import check_numbers, check_one_each, check_seats, check_things
 from ogonek.games.demoludy.rules.components import (
@@ -39,14 +38,10 @@ assert (CHOOSING, TURN, SETTLING) == (0, 1, 2)
 
 # Not written: the box, what follows from the rows, and the token's value, which stands beside its colour.
 NOT_WRITTEN: Final = ("components", "totals", "token")
-WRITTEN: Final = tuple(field for field in FIELDS if field not in NOT_WRITTEN)
 
 
 def to_data(position: Position) -> Data:
-    data = write_fields(position, WRITTEN, CODECS)
-    if position.colour != NOBODY:
-        data["auctioned"] += str(position.token)
-    return data
+    return write_fields(position, WRITTEN)
 
 
 def from_data(data: Data, components: Components = STANDARD) -> Position:
@@ -89,7 +84,7 @@ def _check(position: Position) -> None:
 
 def _read(data: Data, components: Components) -> Position:
     position = empty_table(data["players"], data.get("points", False), data.get("actions", False), components)
-    read_fields(position, WRITTEN, CODECS, data)
+    read_fields(position, WRITTEN, data)
     position.totals = [sum([1 if card >= DOWN else WORTH[card] for card in row]) for row in position.rows]
     auctioned = data.get("auctioned")
     if auctioned:
@@ -106,17 +101,6 @@ def _read(data: Data, components: Components) -> Position:
     if "opening" not in data:
         position.opening = bool(auctioned) and not position.opened
     return position
-
-
-def _by_colour(write: Callable[[Any], Any], read: Callable[[Any], Any]) -> Codec:
-    """A list with one thing a colour, written by the colours' letters; what is left out is nothing."""
-
-    def read_all(written: Data) -> list[Any]:
-        for letter in written:
-            COLOUR_OF[letter]  # KeyError: there is no such colour
-        return [read(written[letter]) if letter in written else read(()) for letter in COLOURS]
-
-    return Codec(lambda things: {letter: write(things[colour]) for colour, letter in enumerate(COLOURS)}, read_all)
 
 
 def _write_row(card: int) -> str:
@@ -168,11 +152,11 @@ def _read_place(text: str) -> int:
     return int(number) + {"hand": 0, "down": TABLE, "pile": PILE}[kind]
 
 
-def _write_tokens(tokens: list[list[int]]) -> list[dict[str, int]]:
+def _write_tokens(tokens: list[list[int]], _: Position) -> list[dict[str, int]]:
     return [{COLOURS[colour]: value for colour, value in enumerate(owned) if value} for owned in tokens]
 
 
-def _read_tokens(written: list[dict[str, int]]) -> list[list[int]]:
+def _read_tokens(written: list[dict[str, int]], _: Position) -> list[list[int]]:
     tokens = [[0] * len(COLOURS) for _ in written]
     for owned, values in zip(tokens, written):
         for letter, value in values.items():
@@ -180,44 +164,65 @@ def _read_tokens(written: list[dict[str, int]]) -> list[list[int]]:
     return tokens
 
 
+def _write_stacks(stacks: list[list[int]], _: Position) -> dict[str, list[int]]:
+    return {letter: stacks[colour][::-1] for colour, letter in enumerate(COLOURS)}
+
+
+def _read_stacks(written: dict[str, list[int]], position: Position) -> list[list[int]]:
+    stacks = position.stacks[:]
+    for letter, values in written.items():
+        stacks[COLOUR_OF[letter]] = values[::-1]
+    return stacks
+
+
+def _read_face_down(written: dict[str, int], position: Position) -> list[int]:
+    hidden = position.face_down[:]
+    for letter, count in written.items():
+        hidden[COLOUR_OF[letter]] = count
+    return hidden
+
+
 _PILE: Final = Codec(
-    lambda pile: [_write_pile(card) for card in pile], lambda written: [_read_pile(text) for text in written]
+    lambda pile, _: [_write_pile(card) for card in pile], lambda written, _: [_read_pile(text) for text in written]
 )
 CODECS: Final = {
-    "deck": Codec(lambda deck: codes(deck[::-1]), lambda written: [FACE_OF[code] for code in reversed(written)]),
+    "deck": Codec(lambda deck, _: codes(deck[::-1]), lambda written, _: [FACE_OF[code] for code in written[::-1]]),
     "discard": _PILE,
-    "stacks": _by_colour(lambda stack: stack[::-1], lambda written: list(reversed(written))),
-    "face_down": _by_colour(same, lambda written: written or 0),
+    "stacks": Codec(_write_stacks, _read_stacks),
+    "face_down": Codec(lambda hidden, _: dict(zip(COLOURS, hidden)), _read_face_down),
     "hands": Codec(
-        lambda hands: [codes(hand) for hand in hands],
-        lambda written: [sorted([FACE_OF[code] for code in hand]) for hand in written],
+        lambda hands, _: [codes(hand) for hand in hands],
+        lambda written, _: [sorted([FACE_OF[code] for code in hand]) for hand in written],
     ),
     "rows": Codec(
-        lambda rows: [[_write_row(card) for card in row] for row in rows],
-        lambda written: [[_read_row(text) for text in row] for row in written],
+        lambda rows, _: [[_write_row(card) for card in row] for row in rows],
+        lambda written, _: [[_read_row(text) for text in row] for row in written],
     ),
     "tokens": Codec(_write_tokens, _read_tokens),
-    "inside": Codec(list, list, key="in"),
-    "phase": Codec(lambda phase: PHASES[phase], PHASES.index),
+    "inside": Codec(lambda inside, _: inside[:], lambda written, _: list(written), key="in"),
+    "phase": Codec(lambda phase, _: PHASES[phase], lambda written, _: PHASES.index(written)),
     "colour": Codec(
-        lambda colour: None if colour == NOBODY else COLOURS[colour],
-        lambda written: COLOUR_OF[written[0]] if written else NOBODY,
+        lambda colour, position: None if colour == NOBODY else f"{COLOURS[colour]}{position.token}",
+        lambda written, _: COLOUR_OF[written[0]] if written else NOBODY,
         key="auctioned",
     ),
-    "victim": Codec(same, same, key="steal_from"),
+    "victim": Codec(key="steal_from"),
     "memories": Codec(
-        lambda memories: [[write_trace(trace) for trace in traces] for traces in memories],
-        lambda written: [tuple([read_trace(trace) for trace in traces]) for traces in written],
+        lambda memories, _: [[write_trace(trace) for trace in traces] for traces in memories],
+        lambda written, _: [tuple([read_trace(trace) for trace in traces]) for traces in written],
     ),
     "reshuffled": _PILE,
     "draws": Codec(
-        lambda draws: [_write_draw(draw) for draw in draws], lambda written: [_read_draw(text) for text in written]
+        lambda draws, _: [_write_draw(draw) for draw in draws],
+        lambda written, _: [_read_draw(text) for text in written],
     ),
     "notes": Codec(
-        lambda notes: [{"observer": note.observer, **write_note(note)} for note in notes],
-        lambda written: tuple([_read_note(note) for note in written]),
+        lambda notes, _: [{"observer": note.observer, **write_note(note)} for note in notes],
+        lambda written, _: tuple([_read_note(note) for note in written]),
     ),
     "bids": Codec(
-        lambda bids: [list(bid) for bid in bids], lambda written: tuple([(number, peak) for number, peak in written])
+        lambda bids, _: [list(bid) for bid in bids],
+        lambda written, _: tuple([(number, peak) for number, peak in written]),
     ),
 }
+WRITTEN: Final = plan([field for field in FIELDS if field not in NOT_WRITTEN], CODECS)

@@ -4,9 +4,9 @@ Beyond the table it uses only which cards each player has left, not where they a
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
+from ogonek.core.exact import exp, ordered_sum
 from ogonek.games.pan_tu_nie_stal.bots.greedy import Greedy
 from ogonek.games.pan_tu_nie_stal.rules.components import BAZAAR, foreign_value
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
@@ -61,5 +61,5 @@ class Estimate:
         temperature = self._certain + self._open * left / (21 * position.players)
         top = max(scores)
         odds = [exp((score - top) / temperature) for score in scores]
-        whole = sum(odds)
+        whole = ordered_sum(odds)
         return [share / whole for share in odds]

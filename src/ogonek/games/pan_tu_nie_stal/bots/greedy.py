@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ogonek.core.exact import ordered_sum
 from ogonek.games.pan_tu_nie_stal.bots.prospects import Prospects, Sums
 from ogonek.games.pan_tu_nie_stal.bots.weights import WEIGHTS, Weights
 from ogonek.games.pan_tu_nie_stal.rules.components import (
@@ -108,7 +109,7 @@ class Greedy:
         for move in draw_or_end(position):
             worth = 0.0
             if move is DRAW:
-                worth = self._weights.draw + scale * sum([self._single[kind] for kind in deck]) / len(deck)
+                worth = self._weights.draw + scale * ordered_sum([self._single[kind] for kind in deck]) / len(deck)
             ranked.append((worth, move))
         # A mother costs no action (Q19): it waits for the end of the turn unless a card must be placed.
         kinds = [kind for kind in range(8) if hand[kind] and (kind != MOTHER or not deck)] if acting else []
@@ -193,7 +194,7 @@ class Greedy:
     def worth_of_all(self, position: Position, seat: int) -> float:
         """The value of all cards in a player's hand and deck."""
         single = self._single
-        worth = sum([single[kind] for kind in position.decks[seat]])
+        worth = ordered_sum([single[kind] for kind in position.decks[seat]])
         for kind, count in enumerate(position.hands[seat]):
             worth += self._held[kind][count]
         return worth

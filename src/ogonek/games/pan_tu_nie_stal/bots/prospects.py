@@ -6,9 +6,9 @@ leads, the good is theirs for certain.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
+from ogonek.core.exact import exp, ordered_sum
 from ogonek.games.pan_tu_nie_stal.bots.weights import Weights
 from ogonek.games.pan_tu_nie_stal.rules.queue import ABSENT
 
@@ -93,7 +93,7 @@ class Prospects:
                 odds.append(self._exp[max(total - top, -40) - 1])
         if leader >= 0:
             odds[leader] *= exp(weights.lead * (players - leader))
-        whole = sum(odds)
+        whole = ordered_sum(odds)
         return [share / whole for share in odds]
 
     def _gains_after(self, taker: int, sums: Sums, goods: Sums, frozen: bool) -> Gains:
@@ -109,7 +109,7 @@ class Prospects:
             back = len(sums) - taker - 1
             gains = list(later[back:] + later[:back])
             gains[taker] += chosen
-            worth = gains[taker] - self.weights.rivals * (sum(gains) - gains[taker]) / (len(gains) - 1)
+            worth = gains[taker] - self.weights.rivals * (ordered_sum(gains) - gains[taker]) / (len(gains) - 1)
             if worth > best_worth:
                 best, best_worth = tuple(gains), worth
         return best
@@ -134,7 +134,7 @@ class Prospects:
             # The first goods of a round go to likely leaders, the last ones to anybody with a card there.
             evenness = (turn % standing) / standing
             present = [1.0 if total != ABSENT else 0.25 for total in sums]
-            whole = sum(present)
+            whole = ordered_sum(present)
             for seat, chance in enumerate(chances):
                 gains[seat] += good * (chance * (1 - evenness) + evenness * present[seat] / whole)
         return tuple(gains)
@@ -151,7 +151,7 @@ class Outlooks(dict[int, float]):
         rest, goods, frozen, bazaar = self._asked
         estimate = self._prospects.bazaar if bazaar else self._prospects.shop
         gains = estimate((*rest, own), goods, frozen)
-        others = sum(gains[:-1]) / len(rest)
+        others = ordered_sum(gains[:-1]) / len(rest)
         self[own] = gains[-1] - self._prospects.weights.rivals * others
         return self[own]
 

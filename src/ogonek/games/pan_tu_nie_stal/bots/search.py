@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from ogonek.bots.contract import Budget
 from ogonek.bots.tree import Branch, Candidate, Node
+from ogonek.core.exact import ordered_sum
 from ogonek.core.rulebook import Redealer
 from ogonek.games.pan_tu_nie_stal.bots.estimate import Estimate
 from ogonek.games.pan_tu_nie_stal.bots.greedy import GREEDY, Greedy
@@ -104,7 +105,7 @@ class Search:
         chances = self._estimate.chances(position, scores)
         if not share:
             return chances
-        mean = sum(scores) / len(scores)
+        mean = ordered_sum(scores) / len(scores)
         return [
             (1 - share) * chance + share * min(max(0.5 + (score - mean) / 80, 0.0), 1.0)
             for chance, score in zip(chances, scores)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ogonek.core.plain_data import AS_TUPLE, UNREADABLE, Codec, Data, read_fields, refuse, write_fields
+from ogonek.core.plain_data import UNREADABLE, Codec, Data, plan, read_fields, refuse, write_fields
 from ogonek.core.setups import check_numbers, check_one_each, check_seats, check_things
 from ogonek.games.pan_tu_nie_stal.rules.components import (
     BAZAAR,
@@ -29,11 +29,10 @@ from ogonek.games.pan_tu_nie_stal.rules.view import codes
 
 # Not written: the box, and what follows from the rest.
 NOT_WRITTEN: Final = ("components", "in_play", "open_queues", "sons")
-WRITTEN: Final = tuple(field for field in FIELDS if field not in NOT_WRITTEN)
 
 
 def to_data(position: Position) -> Data:
-    return write_fields(position, WRITTEN, _codecs(position))
+    return write_fields(position, WRITTEN)
 
 
 def from_data(data: Data, components: Components = STANDARD) -> Position:
@@ -69,7 +68,7 @@ def _check(position: Position) -> None:
 
 def _read(data: Data, components: Components) -> Position:
     position = empty_table(data["players"], data.get("bazaar", False), components)
-    read_fields(position, WRITTEN, _codecs(position), data)
+    read_fields(position, WRITTEN, data)
     position.open_queues = tuple(number for number in position.in_play if position.queues[number].open)
     for number in position.in_play:
         for card in position.queues[number].cards:
@@ -80,47 +79,16 @@ def _read(data: Data, components: Components) -> Position:
     return position
 
 
-def _codecs(position: Position) -> dict[str, Codec]:
-    """How the fields are written: with the queues that are in play and the goods of the box."""
-    goods = {good.text: good for good in position.components.goods}
-    numbers = {LETTERS[number]: number for number in position.in_play}
+_goods_known: Final[dict[int, tuple[Components, dict[str, Good]]]] = {}
 
-    def read_queues(written: Data) -> list[Queue]:
-        queues = [Queue() for _ in LETTERS]
-        for letter, queue in written.items():
-            queues[numbers[letter]] = _read_queue(letter, queue, goods)
-        return queues
 
-    return {
-        "queues": Codec(
-            lambda queues: {letter: _write_queue(queues[number], number) for letter, number in numbers.items()},
-            read_queues,
-        ),
-        "ministry": Codec(
-            lambda ministry: [good.text for good in reversed(ministry)],
-            lambda written: [goods[text] for text in reversed(written)],
-        ),
-        "pile": Codec(lambda pile: pile[::-1], lambda written: list(reversed(written))),
-        "box": Codec(
-            lambda box: [_write_card(card) for card in box],
-            lambda written: tuple([_read_card(text) for text in written]),
-        ),
-        "hands": Codec(
-            lambda hands: [codes(hand) for hand in hands], lambda written: [count_kinds(hand) for hand in written]
-        ),
-        "decks": Codec(
-            lambda decks: [[CODES[kind] for kind in reversed(deck)] for deck in decks],
-            lambda written: [[KIND_OF[code] for code in reversed(deck)] for deck in written],
-        ),
-        "taken": Codec(
-            lambda taken: [[good.text for good in theirs] for theirs in taken],
-            lambda written: [tuple([goods[text] for text in theirs]) for theirs in written],
-        ),
-        "foreign_taken": Codec(
-            lambda taken: [list(theirs) for theirs in taken], lambda written: [tuple(theirs) for theirs in written]
-        ),
-        "ranking": AS_TUPLE,
-    }
+def _goods(position: Position) -> dict[str, Good]:
+    """The goods of the box by their texts; made once for each box, which stays known so that its id does."""
+    box = position.components
+    known = _goods_known.get(id(box))
+    if known is None:
+        known = _goods_known[id(box)] = (box, {good.text: good for good in box.goods})
+    return known[1]
 
 
 def _write_card(card: int, carried: Good | None = None) -> str:
@@ -152,3 +120,49 @@ def _read_queue(letter: str, written: Data, goods: dict[str, Good]) -> Queue:
     if LETTERS.index(letter) == BAZAAR:
         return Queue((), tuple(offered), tuple(cards))
     return Queue(tuple(goods[text] for text in offered), (), tuple(cards), carrier, carried)
+
+
+def _write_queues(queues: list[Queue], position: Position) -> Data:
+    return {LETTERS[number]: _write_queue(queues[number], number) for number in position.in_play}
+
+
+def _read_queues(written: Data, position: Position) -> list[Queue]:
+    numbers = {LETTERS[number]: number for number in position.in_play}
+    queues = position.queues[:]
+    for letter, queue in written.items():
+        queues[numbers[letter]] = _read_queue(letter, queue, _goods(position))
+    return queues
+
+
+def _read_ministry(written: list[str], position: Position) -> list[Good]:
+    goods = _goods(position)
+    return [goods[text] for text in written[::-1]]
+
+
+def _read_taken(written: list[list[str]], position: Position) -> list[tuple[Good, ...]]:
+    goods = _goods(position)
+    return [tuple([goods[text] for text in theirs]) for theirs in written]
+
+
+CODECS: Final = {
+    "queues": Codec(_write_queues, _read_queues),
+    "ministry": Codec(lambda ministry, _: [good.text for good in reversed(ministry)], _read_ministry),
+    "pile": Codec(lambda pile, _: pile[::-1], lambda written, _: written[::-1]),
+    "box": Codec(
+        lambda box, _: [_write_card(card) for card in box],
+        lambda written, _: tuple([_read_card(text) for text in written]),
+    ),
+    "hands": Codec(
+        lambda hands, _: [codes(hand) for hand in hands], lambda written, _: [count_kinds(hand) for hand in written]
+    ),
+    "decks": Codec(
+        lambda decks, _: [[CODES[kind] for kind in reversed(deck)] for deck in decks],
+        lambda written, _: [[KIND_OF[code] for code in deck[::-1]] for deck in written],
+    ),
+    "taken": Codec(lambda taken, _: [[good.text for good in theirs] for theirs in taken], _read_taken),
+    "foreign_taken": Codec(
+        lambda taken, _: [list(theirs) for theirs in taken], lambda written, _: [tuple(theirs) for theirs in written]
+    ),
+    "ranking": Codec(lambda ranking, _: list(ranking), lambda written, _: tuple(written)),
+}
+WRITTEN: Final = plan([field for field in FIELDS if field not in NOT_WRITTEN], CODECS)

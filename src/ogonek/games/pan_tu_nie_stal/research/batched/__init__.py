@@ -6,6 +6,7 @@ Begin reading in `position.py`. Actions and observations are those of `rules/enc
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 import jax.numpy as jnp
 from jax import Array
@@ -62,4 +63,10 @@ class PanTuNieStal(Env):
 
 
 def make(players: int, options: Mapping[str, bool]) -> PanTuNieStal:
-    return PanTuNieStal(players, options.get("bazaar", False))
+    return _environment(players, options.get("bazaar", False))
+
+
+@cache
+def _environment(players: int, bazaar: bool) -> PanTuNieStal:
+    """Always the same one for the same game, so that what JAX has compiled for it is found again."""
+    return PanTuNieStal(players, bazaar)

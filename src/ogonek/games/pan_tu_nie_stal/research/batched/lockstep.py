@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
 from typing import Any, Final, cast
 
@@ -145,10 +146,16 @@ def begin(env: PanTuNieStal, games: Sequence[Game]) -> State:
         ministry.append([int(good.split(":")[0]) for good in game.deal["ministry"]])
         pile.append([foreign[good] for good in game.deal.get("foreign", STANDARD.foreign)])
     parts = [np.array(part, np.int8) for part in (decks, ministry, pile, [game.first for game in games])]
-    dealt: State = jax.jit(jax.vmap(env.dealt))(*map(jnp.asarray, parts))
+    dealt: State = _compiled(env)[0](*map(jnp.asarray, parts))
     return dealt
 
 
 def step(env: PanTuNieStal) -> Callable[[State, Any, list[Any]], State]:
-    compiled = jax.jit(jax.vmap(env.step))
+    compiled = _compiled(env)[1]
     return lambda states, actions, _: compiled(states, actions)
+
+
+@cache
+def _compiled(env: PanTuNieStal) -> tuple[Callable[..., State], Callable[..., State]]:
+    """Laying the table and a step, compiled once for all batches."""
+    return jax.jit(jax.vmap(env.dealt)), jax.jit(jax.vmap(env.step))

@@ -1,0 +1,79 @@
+"""Writing the site: complete, relative, and never over anything else."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+import zipfile
+
+import pytest
+
+from ogonek.site import SiteError, write_site
+from ogonek.site.python_code import python_archive
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("site") / "out"
+    write_site(folder)
+    return folder
+
+
+def test_every_address_is_relative(site):
+    document = (site / "index.html").read_text("utf-8")
+    assert 'data-host="here"' in document
+    assert 'href="/' not in document
+    assert 'src="/' not in document
+
+
+def test_the_service_worker_names_every_file(site):
+    first, _, _ = (site / "sw.js").read_text("utf-8").partition("\n")
+    built = json.loads(first.removeprefix("self.OGONEK = "))
+    written = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+    assert written - {*built["page"], *built["python"]} == {"index.html", "sw.js", ".ogonek-site"}
+    assert len(built["version"]) == 16
+
+
+def test_a_second_time_it_is_written_anew(site):
+    (site / "old.txt").touch()
+    write_site(site)
+    assert not (site / "old.txt").exists()
+    assert (site / "index.html").exists()
+
+
+def test_a_folder_with_other_files_is_left_alone(tmp_path):
+    (tmp_path / "letter.txt").write_text("dear")
+    with pytest.raises(SiteError) as error:
+        write_site(tmp_path)
+    assert error.value.code == "site-folder-taken"
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_the_archive_plays_with_the_standard_library_alone(tmp_path):
+    """What runs in a browser: no package but our own can be imported there."""
+    zipfile.ZipFile(io.BytesIO(python_archive())).extractall(tmp_path)
+    code = """
+import json, os
+from ogonek.host.bridge import Bridge
+bridge = Bridge({}, os.urandom, lambda: "now")
+def call(**given): return json.loads(bridge.call(json.dumps(given)))
+for info in json.loads(call(do="request", method="GET", path="/games", body=None)["answer"][1]):
+    seats = [{"kind": "bot", "level": level} for level in info["levels"]] * 2
+    body = json.dumps({"game": info["name"], "seats": seats[:info["players"][0]]})
+    table = json.loads(call(do="request", method="POST", path="/tables", body=body)["answer"][1])["id"]
+    call(do="request", method="POST", path=f"/tables/{table}/start", body="{}")
+    assert call(do="open", line="l", table=table)["bots"] == [table]
+    assert call(do="bot", table=table)["writes"]
+    call(do="close", line="l")
+print("played")
+"""
+    found = subprocess.run(
+        [sys.executable, "-S", "-c", code],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        env={"PYTHONPATH": str(tmp_path)},
+    )
+    assert found.stdout == "played\n", found.stderr
