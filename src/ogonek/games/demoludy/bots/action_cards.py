@@ -25,13 +25,8 @@ class Turn(NamedTuple):
     passing: float  # what passing brings
 
 
+# What the card brings, its own price not yet subtracted; None if it is not worth thinking about.
 Opinion = Callable[["Greedy", Turn, Play], "float | None"]
-
-
-def worth_of(greedy: Greedy, turn: Turn, move: Play) -> float | None:
-    """What playing the card brings, its own price subtracted; None if it is not worth thinking about."""
-    worth = OPINIONS[move.card](greedy, turn, move)
-    return None if worth is None else worth - greedy.weights.action
 
 
 def _take_card(greedy: Greedy, turn: Turn, move: Play) -> float:

@@ -27,7 +27,8 @@ def bids(layings: Layings, need: int, price: Callable[[int], float]) -> Iterator
     """
     hand = layings.hand
     prices = {face: price(face) for face in dict.fromkeys(hand)}
-    up = [face for face in hand if layings.first_goods <= face <= layings.last_goods]
+    first_goods, last_goods, may_cover = layings.first_goods, layings.last_goods, layings.may_cover
+    up = [face for face in hand if first_goods <= face <= last_goods]
     up += [face for face in hand if face == SEVEN]
     up += [face for face in hand if face == TEN][: layings.tens]
     # For each sum, the cheapest cards that make it; the key says whether goods of the colour are among them.
@@ -54,7 +55,7 @@ def bids(layings: Layings, need: int, price: Callable[[int], float]) -> Iterator
             lacking = target - total
             down: tuple[int, ...] = ()
             if lacking > 0:
-                if not layings.may_cover or lacking > len(hand) - len(cards):
+                if not may_cover or lacking > len(hand) - len(cards):
                     continue
                 rest = cheapest_first[:]
                 for face in cards:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ogonek.core.exact import exp, ordered_sum
-from ogonek.games.demoludy.bots.action_cards import Turn, worth_of
+from ogonek.games.demoludy.bots.action_cards import OPINIONS, Turn
 from ogonek.games.demoludy.bots.bidding import bids
 from ogonek.games.demoludy.bots.weights import WEIGHTS, Weights
 from ogonek.games.demoludy.rules.components import COUNTRIES, GOODS, POINTS_TO_WIN, TEN, WORTH
@@ -136,9 +136,9 @@ class Greedy:
                 turn = Turn(position, layings, stakes, best, passing)
                 for move in plays(position):
                     assert isinstance(move, Play)
-                    worth = worth_of(self, turn, move)
+                    worth = OPINIONS[move.card](self, turn, move)
                     if worth is not None:
-                        ranked.append((worth, move))
+                        ranked.append((worth - self.weights.action, move))
         return ranked
 
     def best_with(self, turn: Turn, totals: list[int], played: Play) -> float | None:

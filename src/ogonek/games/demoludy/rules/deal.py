@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import Any
 
 from ogonek.core.chance import Stream
@@ -39,7 +40,15 @@ def empty_table(
     players: int, points: bool = False, actions: bool = False, components: Components = STANDARD
 ) -> Position:
     """A table on which nothing lies yet."""
+    if components is STANDARD:
+        return Position(_standard_table(players, points, actions))
     return Position(Fields(players, points, actions, components))
+
+
+@cache
+def _standard_table(players: int, points: bool, actions: bool) -> Fields:
+    """Only to be copied."""
+    return Fields(players, points, actions)
 
 
 def lay_table(

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator
 from math import factorial
 from typing import TYPE_CHECKING, Final
 
-from ogonek.games.demoludy.rules.action_cards.table import action_card
+from ogonek.games.demoludy.rules.action_cards.table import CARDS
 from ogonek.games.demoludy.rules.components import COLOURS, DOWN, GOODS, MIL, colour_of
 from ogonek.games.demoludy.rules.layings import Layings
 from ogonek.games.demoludy.rules.moves import (
@@ -140,7 +140,7 @@ def plays(position: Position) -> list[Fixed]:
         return moves
     for face in dict.fromkeys(hand):
         if face >= MIL:
-            moves += action_card(face).aims(position)
+            moves += CARDS[face - MIL].aims(position)
     return moves
 
 

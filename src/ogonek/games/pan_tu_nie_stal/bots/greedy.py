@@ -225,9 +225,10 @@ def goods_worth(position: Position, number: int) -> Sums:
 
 def carrier(queue: Queue, seat: int) -> int:
     """Where a good is best laid: it shields a card from an X (Q18) and binds a son (Q20)."""
+    cards = queue.cards
     found, most = -1, -1
     for at in own_places(queue, seat):
-        kind = queue.cards[at] & 7
+        kind = cards[at] & 7
         worth = 3 if kind == PARTY else VALUES[kind] + (kind == THREE)
         if worth > most:
             found, most = at, worth
@@ -236,9 +237,10 @@ def carrier(queue: Queue, seat: int) -> int:
 
 def worth_covering(queue: Queue, seat: int) -> list[int]:
     """Q18: one place for each different card of a rival, and lists of one's own."""
+    cards = queue.cards
     seen: dict[int, int] = {}
     for at in coverable(queue):
-        card = queue.cards[at]
+        card = cards[at]
         if card >> 3 != seat or card & 7 == LIST:
             seen.setdefault(card, at)
     return list(seen.values())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import Any
 
 from ogonek.core.chance import Stream
@@ -42,7 +43,15 @@ def deal_cards(stream: Stream, players: int, bazaar: bool, components: Component
 
 def empty_table(players: int, bazaar: bool = False, components: Components = STANDARD) -> Position:
     """A table on which nothing lies yet, before the first player's turn."""
+    if components is STANDARD:
+        return Position(_standard_table(players, bazaar))
     return Position(Fields(players, bazaar, components))
+
+
+@cache
+def _standard_table(players: int, bazaar: bool) -> Fields:
+    """Only to be copied."""
+    return Fields(players, bazaar)
 
 
 def lay_table(

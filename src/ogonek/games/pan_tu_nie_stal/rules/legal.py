@@ -43,7 +43,7 @@ def _turn_moves(position: Position) -> list[Move]:
     """Phases 2 and 3, and what may follow them (Q13, Q18-Q21)."""
     seat = position.turn
     hand = position.hands[seat]
-    menu = _menu(position.open_queues)
+    menu = _MENUS.get(position.open_queues) or _menu(position.open_queues)
     moves = draw_or_end(position)
     if position.actions_left:
         for kind in range(len(hand)):
@@ -89,9 +89,7 @@ _MENUS: Final[dict[tuple[int, ...], Menu]] = {}
 
 
 def _menu(queues: tuple[int, ...]) -> Menu:
-    menu = _MENUS.get(queues)
-    if menu is None:
-        menu = _MENUS[queues] = Menu(queues)
+    menu = _MENUS[queues] = Menu(queues)
     return menu
 
 
@@ -110,7 +108,10 @@ def _coverings(position: Position, number: int, held: int) -> list[Move]:
 
 def coverable(queue: Queue) -> list[int]:
     """Q18: the places of the cards without a good."""
-    return [place for place in range(len(queue.cards)) if place != queue.carrier]
+    places = list(range(len(queue.cards)))
+    if queue.carrier >= 0:
+        places.remove(queue.carrier)
+    return places
 
 
 def son_moves(position: Position, seat: int) -> list[UseSon]:

@@ -129,10 +129,11 @@ class Queue:
     def join(self, card: int, count: int, covers: tuple[int, ...] = ()) -> Queue:
         """So many cards come: one covers each place of `covers` (Q18), the rest go to the end (Q13)."""
         cards = self.cards
-        for place in covers:
-            cards = (*cards[:place], card, *cards[place + 1 :])
-        cards += (card,) * (count - len(covers))
-        return Queue(self.goods, self.foreign, cards, self.carrier, self.carried)
+        if covers:
+            for place in covers:
+                cards = (*cards[:place], card, *cards[place + 1 :])
+            count -= len(covers)
+        return Queue(self.goods, self.foreign, cards + (card,) * count, self.carrier, self.carried)
 
     def put(self, place: int, card: int) -> Queue:
         """Another card takes the place of the one that stood there (Q18, Q20)."""
