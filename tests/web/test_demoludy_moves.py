@@ -147,7 +147,7 @@ def test_the_end(new_bidder: NewBidder) -> None:
     expect(dialog).to_contain_text(ala.say("ended-D15"))
     expect(dialog.locator("tr.winner .token")).to_have_count(4)
     expect(dialog.get_by_role("link", name="Replay")).to_be_visible()
-    expect(dialog.get_by_role("link", name="Download the record")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Download the record")).to_be_visible()
 
 
 # The points variant
