@@ -7,7 +7,8 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 	--no-annotate --custom-compile-command "make lock" $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help install play fast plain test test-all bench bench-server bench-floods mutants check format lock clean lighthouse screenshots drawings
+.PHONY: help install play site fast plain quick test test-all bench bench-server bench-floods mutants check format lock clean \
+	lighthouse screenshots drawings
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -18,6 +19,9 @@ install: ## everything that playing needs, into .venv
 play: install ## open the game (ARGS="..." goes to the command `ogonek`)
 	@$(BIN)/ogonek $(ARGS)
 
+site: install ## write a web site that needs no server into build/site
+	@$(BIN)/ogonek site build/site
+
 .PHONY: fresh
 fresh: # rules compiled from older sources are removed
 	@$(PYTHON) tools/compile.py --drop-stale
@@ -25,6 +29,15 @@ fresh: # rules compiled from older sources are removed
 .PHONY: install-test
 install-test:
 	@$(PYTHON) tools/install.py test
+
+# Every layer once: both games by rule number, samples, table, words, the toy game from the library to the terminal
+# (tests/toy: command, arena, server, learning libraries), the page in a browser.
+QUICK := tests/*/test_rules_*.py tests/every_game/test_samples.py tests/table tests/bots/test_random.py tests/toy \
+	tests/test_names.py tests/test_words.py tests/test_page_opens.py
+
+quick: fresh install-test ## what one runs every few minutes: a test of every layer, under a minute
+	$(BIN)/ruff check .
+	$(PYTEST) -m "not long" $(QUICK)
 
 test: fresh check ## the checks and every test but the long ones (what CI runs)
 	$(PYTEST) -m "not long"

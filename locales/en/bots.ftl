@@ -2,8 +2,10 @@
 level-beginner = Beginner
 level-beginner-about = Knows the rules, sees what is best at once, and overlooks the rest.
 level-casual = Casual
-level-casual-about = Plays a sound game by rules of thumb, without thinking ahead.
+level-casual-about = Plays a sound game, but overlooks something now and then.
+level-solid = Solid
+level-solid-about = Judges well and seldom overlooks anything.
 level-strong = Strong
-level-strong-about = Thinks a few turns ahead, but not for long.
+level-strong-about = Plays well and makes you pay for mistakes.
 level-master = Master
-level-master-about = Thinks as long as it may about what you could be holding. Never looks at your cards.
+level-master-about = The strongest player there is here. Never looks at your cards.

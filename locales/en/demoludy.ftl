@@ -205,8 +205,17 @@ lay-cards = { $count ->
         [0] Lay cards
        *[other] Lay: total { $total }
     }
+act-won = { $name }: { $token }!
+act-over = { $count ->
+        [one] { $names } wins!
+       *[other] { $names } win!
+    }
+last-auction = The last auction!
 hand-shown-title = { $name } shows you their cards
 hand-shown-about = They stay marked beside that player’s name for as long as they must be there.
+open-it = Put it up
+ask-no-more = Yes, and never ask
+ask-again = Ask before a move that cannot be taken back
 stay = Stay
 pass = Pass
 keep-token = Keep the new one ({ $value })
@@ -214,6 +223,10 @@ return-token = Give back { $country } ({ $value })
 swap-token = Give back { $country } ({ $value }), keep the new one
 
 ## What to do now
+goal = Goal: be the first with tokens of four different countries.
+goal-points = Goal: be the first with tokens of four different countries worth ten points together.
+sure-open = Put up { $token }? It cannot be taken back.
+sure-pass = You lead with { $total }. Pass all the same? It cannot be taken back.
 prompt-choose = You open an auction: choose a token in the passport.
 prompt-open-with = Open with at least one face-up card of { $country }.
 prompt-opened = Lay more, play an action card, or stay. To beat: { $highest }.

@@ -2,6 +2,7 @@
 
 ## The game and its options
 game-title = Pan tu nie stał!
+goal = Whoever carries home the goods worth the most wins; you get a good by being the strongest in its queue when your turn begins.
 option-bazaar = Bazar Różyckiego
 with-bazaar = with the Różycki bazaar
 
@@ -235,6 +236,7 @@ prompt-place-x = Point at a card to push out, or at the end of a queue.
 prompt-cover = Point at a card to push out, or at the end of the queue.
 prompt-son = Which of your cards in another queue takes the son’s place?
 prompt-extras = Both actions are done. Play an extra, or end the turn.
+prompt-done = Both actions are done: end the turn.
 prompt-other = { $phase ->
         [1] { $name } checks the queues…
        *[other] { $name } is playing…
@@ -246,6 +248,44 @@ ending-last-turns = { $count ->
        *[other] { $name } has no card left: { $count } last turns to come.
     }
 ending-final = The final checks of the queues.
+
+## What is played on the table
+act-list = The queue list is up: everybody counts 1
+act-son = Thanks, son!
+act-closed = { $shop }: closed for good
+act-winner = { $count ->
+        [one] { $winners } wins with { $points ->
+            [one] one point
+           *[other] { $points } points
+        }!
+       *[other] { $winners } share the win with { $points } points!
+    }
+
+## The people, by card and, for the ones, by the player’s seat
+person-1-0 = pan Zenon
+person-1-1 = pani Halina
+person-1-2 = pan Antoni
+person-1-3 = Grażyna
+person-1-4 = pan Rysiek
+person-2 = pani Stefania
+person-3 = pan Heniek
+person-M = pani Jola
+person-P = Comrade Edward
+person-L = pani Wiesława
+person-X = pani Krystyna
+person-S = Jacek
+person-1-0-short = Zenon
+person-1-1-short = Halina
+person-1-2-short = Antoni
+person-1-3-short = Grażyna
+person-1-4-short = Rysiek
+person-2-short = Stefania
+person-3-short = Heniek
+person-M-short = Jola
+person-P-short = Edward
+person-L-short = Wiesława
+person-X-short = Krystyna
+person-S-short = Jacek
 
 ## Help
 help-1 = At the start of your turn you take a good wherever you lead. Then you have two actions: draw a card, or stand in a queue.

@@ -65,6 +65,7 @@ terminal-people = Ala, Ola, Jan, Ewa, Leon
 terminal-connecting = Connecting …
 terminal-offline = The connection is lost; trying again …
 terminal-gone = The server does not let us to this table any more.
+terminal-outdated = This server is newer than this program: update Ogonek to play there.
 error-nobody-listens = There is nobody to talk to at this table.
 error-no-connection = There is no connection to the server now.
 error-no-server = No server answers at { $server }.

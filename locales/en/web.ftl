@@ -158,6 +158,14 @@ log-and-chat = { $unread ->
        *[other] Log and chat, { $unread } new messages
     }
 sounds = Sounds
+sounds-on = With sounds
+welcome = First game
+welcome-close = Got it
+speed = How fast things happen
+speed-slow = Slowly
+speed-normal = Normally
+speed-quick = Quickly
+speed-once = At once
 help = Help
 keyboard = Keyboard
 key-undo = undo

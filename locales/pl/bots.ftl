@@ -2,8 +2,10 @@
 level-beginner = Początkujący
 level-beginner-about = Zna zasady, widzi to, co od razu najlepsze, i przeocza resztę.
 level-casual = Niedzielny
-level-casual-about = Gra rozsądnie, na wyczucie, nie myśląc naprzód.
+level-casual-about = Gra rozsądnie, ale od czasu do czasu coś przeocza.
+level-solid = Solidny
+level-solid-about = Dobrze ocenia sytuację i rzadko coś przeocza.
 level-strong = Mocny
-level-strong-about = Myśli kilka tur naprzód, ale krótko.
+level-strong-about = Gra dobrze i wykorzystuje błędy.
 level-master = Mistrz
-level-master-about = Zastanawia się, ile może, co możesz mieć na ręce. Nigdy nie zagląda w karty.
+level-master-about = Najmocniejszy gracz, jaki tu jest. Nigdy nie zagląda w karty.

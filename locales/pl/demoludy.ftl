@@ -217,8 +217,17 @@ lay-cards = { $count ->
         [0] Wyłóż karty
        *[other] Wyłóż: razem { $total }
     }
+act-won = { $name }: { $token }!
+act-over = { $count ->
+        [one] Wygrywa { $names }!
+       *[other] Wygrywają: { $names }!
+    }
+last-auction = Ostatnia licytacja!
 hand-shown-title = { $name } pokazuje ci swoje karty
 hand-shown-about = Zostaną zaznaczone przy tym graczu, dopóki na pewno je ma.
+open-it = Wystawiam
+ask-no-more = Tak i nie pytaj więcej
+ask-again = Pytaj przed ruchem, którego nie da się cofnąć
 stay = Zostaję
 pass = Pas
 keep-token = Zatrzymaj nowy ({ $value })
@@ -226,6 +235,10 @@ return-token = Oddaj: { $country } ({ $value })
 swap-token = Oddaj: { $country } ({ $value }), zatrzymaj nowy
 
 ## Co teraz zrobić
+goal = Cel: jako pierwszy zbierz żetony czterech różnych krajów.
+goal-points = Cel: jako pierwszy zbierz żetony czterech różnych krajów, razem za dziesięć punktów.
+sure-open = Wystawić na licytację: { $token }? Tego nie da się cofnąć.
+sure-pass = Prowadzisz, masz { $total }. Mimo to pas? Tego nie da się cofnąć.
 prompt-choose = Otwierasz licytację: wybierz żeton w paszporcie.
 prompt-open-with = Otwórz, wykładając co najmniej jedną odkrytą kartę: { $country }.
 prompt-opened = Dołóż karty, zagraj akcję albo zostań. Do przebicia: { $highest }.

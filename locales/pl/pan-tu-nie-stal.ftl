@@ -2,6 +2,7 @@
 
 ## Gra i jej opcje
 game-title = Pan tu nie stał!
+goal = Wygrywa, kto wyniesie do domu najcenniejsze towary; towar dostaje ten, kto na początku swojej tury jest w kolejce najsilniejszy.
 option-bazaar = Bazar Różyckiego
 with-bazaar = z Bazarem Różyckiego
 
@@ -245,6 +246,7 @@ prompt-place-x = Wskaż kartę do wypchnięcia albo koniec kolejki.
 prompt-cover = Wskaż kartę do wypchnięcia albo koniec kolejki.
 prompt-son = Która twoja karta z innej kolejki zastąpi synka?
 prompt-extras = Obie akcje za tobą. Dołóż coś dodatkowo albo zakończ turę.
+prompt-done = Obie akcje zrobione: zakończ turę.
 prompt-other = { $phase ->
         [1] { $name } sprawdza kolejki…
        *[other] Gra { $name }…
@@ -258,6 +260,45 @@ ending-last-turns = { $count ->
        *[other] { $name } nie ma już kart: zostało { $count } ostatniej tury.
     }
 ending-final = Końcowe sprawdzenia kolejek.
+
+## Co się gra na stole
+act-list = Wisi lista kolejkowa: każdy liczy się za 1
+act-son = Dziękuję, synku!
+act-closed = { $shop }: zamknięte na dobre
+act-winner = { $count ->
+        [one] Wygrywa { $winners }: { $points ->
+            [one] { $points } punkt
+            [few] { $points } punkty
+           *[many] { $points } punktów
+        }!
+       *[other] Wygraną dzielą: { $winners }, po { $points } pkt!
+    }
+
+## Ludzie według kart, a jedynki według miejsca gracza
+person-1-0 = pan Zenon
+person-1-1 = pani Halina
+person-1-2 = pan Antoni
+person-1-3 = Grażyna
+person-1-4 = pan Rysiek
+person-2 = pani Stefania
+person-3 = pan Heniek
+person-M = pani Jola
+person-P = tow. Edward
+person-L = pani Wiesława
+person-X = pani Krystyna
+person-S = Jacek
+person-1-0-short = Zenon
+person-1-1-short = Halina
+person-1-2-short = Antoni
+person-1-3-short = Grażyna
+person-1-4-short = Rysiek
+person-2-short = Stefania
+person-3-short = Heniek
+person-M-short = Jola
+person-P-short = Edward
+person-L-short = Wiesława
+person-X-short = Krystyna
+person-S-short = Jacek
 
 ## Pomoc
 help-1 = Na początku tury, mając przewagę w kolejce, bierzesz towar. Potem masz dwie akcje: dobrać kartę albo stanąć w kolejce.

@@ -65,6 +65,7 @@ terminal-people = Ala, Ola, Jan, Ewa, Leon
 terminal-connecting = Łączenie …
 terminal-offline = Połączenie przerwane; próbujemy ponownie …
 terminal-gone = Serwer nie dopuszcza nas już do tego stołu.
+terminal-outdated = Ten serwer jest nowszy niż ten program: żeby tam zagrać, zaktualizuj Ogonek.
 error-nobody-listens = Przy tym stole nie ma z kim rozmawiać.
 error-no-connection = Nie ma teraz połączenia z serwerem.
 error-no-server = Żaden serwer nie odpowiada pod adresem { $server }.

@@ -171,6 +171,14 @@ log-and-chat = { $unread ->
        *[other] Dziennik i czat, { $unread } nowych wiadomości
     }
 sounds = Dźwięki
+sounds-on = Z dźwiękami
+welcome = Pierwsza gra
+welcome-close = Jasne
+speed = Tempo gry na stole
+speed-slow = wolno
+speed-normal = zwyczajnie
+speed-quick = szybko
+speed-once = od razu
 help = Pomoc
 keyboard = Klawiatura
 key-undo = cofnij

@@ -75,15 +75,23 @@ def say(key: str, language: str = "en", game: str = "", /, **arguments: Any) -> 
     return str(text)
 
 
+def _fits(key: str, language: str, game: str, error: OgonekError) -> bool:
+    try:
+        say(key, language, game, **error.details)
+    except LookupError:
+        return False
+    return True
+
+
 def say_error(error: OgonekError, language: str = "en", game: str = "") -> str:
     """An error as a sentence, with the rule that it rests on and, in a file, what was wrong there.
 
-    An error does not know its game: whoever knows it says so, otherwise the first game that has a sentence for the
-    code is taken.
+    An error does not know its game: whoever knows it says so. Otherwise it is the first game whose sentence for the
+    code fits the details: games may use the same code.
     """
     key = f"error-{error.code}"
     if not game and not knows(key, language):
-        game = next((name for name in kits() if knows(key, language, name)), "")
+        game = next((name for name in kits() if _fits(key, language, name, error)), "")
     text = say(key, language, game, **error.details)
     if isinstance(error.__cause__, OgonekError) and isinstance(error, BadRecord):
         return f"{text} {say_error(error.__cause__, language, game)}"

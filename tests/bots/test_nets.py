@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from ogonek.bots import Iterations
+from ogonek.bots import Iterations, Nets
 from ogonek.bots import nets as nets_module
 from ogonek.bots.nets import (
     DRAW_BITS,
@@ -122,10 +122,12 @@ def test_the_same_game_with_and_without_numpy(
     name: str, players: int, options: dict[str, bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     packed = untrained()
-    quick = NeuralBot(packed, 100)
+    quick = NeuralBot(Nets(packed), 100)
     with monkeypatch.context() as without:
         without.setattr(nets_module, "np", None)
-        plain = NeuralBot(packed, 100)
+        plain_nets = Nets(packed)
+        assert isinstance(plain_nets.of(name), PlainNet)
+    plain = NeuralBot(plain_nets, 100)
     game = dealt(name, players, "nets", **options)
     for number in range(60):
         if game.to_move is None:

@@ -15,18 +15,19 @@ from demoludy.bidding import bid_on
 from demoludy.twins import AuctionSecrets
 from ogonek.arena.players import Cheater
 from ogonek.arena.thinking import Thinking
-from ogonek.bots import NAMES, Iterations, bot
+from ogonek.bots import NAMES, Iterations, Nets, bot
 from ogonek.bots.levels import LEVELS, level
 from ogonek.bots.neural import NeuralBot
 from ogonek.core.game import Game
+from ogonek.library.weights import nets
 from pan_tu_nie_stal.twins import QueueSecrets
 from support.nets import untrained
 from support.playing import dealt, played
 
 BOTS = {
-    **{name: bot(name) for name in NAMES},
-    **{f"level {name}": level(name).bot for name in LEVELS},
-    "a net": NeuralBot(untrained(), temperature=100),
+    **{name: bot(name, nets()) for name in NAMES},
+    **{f"level {name}": level(name, nets()).bot for name in LEVELS},
+    "a net": NeuralBot(Nets(untrained()), temperature=100),
 }
 ROUNDS = 12  # of thinking: enough to walk the tree
 

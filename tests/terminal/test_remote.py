@@ -10,8 +10,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ogonek.core.errors import OgonekError
-from ogonek.terminal.http_client import join
+from ogonek.core.errors import BadRecord, OgonekError
+from ogonek.terminal import remote
+from ogonek.terminal import start as start_module
+from ogonek.terminal.http_client import JoinedTable, join
 from ogonek.terminal.remote import RemoteSource
 from ogonek.terminal.screens import GameOver
 from ogonek.terminal.start import tables_in_turn
@@ -213,6 +215,22 @@ async def test_who_comes_too_late_watches(server: Server, owner: httpx.Client) -
         assert ewa.table.scene.view["hand"] is None
         await ewa.press("space")
         assert "It is not your turn." in await ewa.shown("#notice")
+
+
+async def test_a_terminal_that_is_too_old_says_so(
+    server: Server, owner: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(remote, "PROTOCOL", remote.PROTOCOL - 1)
+    async with seated(RemoteSource(join(f"{server.url}/t/{make(owner, 'me', 'person')}", "Ala"))) as ala:
+        await ala.until(lambda: ala.table.scene.problem == "outdated")
+        assert "This server is newer than this program" in await ala.shown("#status")
+
+
+def test_a_game_that_is_not_installed_here_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    joined = JoinedTable("http://example.org", "", {"game": "chess"})
+    monkeypatch.setattr(start_module, "join", lambda link, name: joined)
+    with pytest.raises(BadRecord, match="Unknown game “chess”"):
+        start_module.play_remotely("http://example.org/t/abcde12345", "Ala", "en")
 
 
 async def test_a_guest_who_comes_back_has_the_same_seat(server: Server, owner: httpx.Client) -> None:

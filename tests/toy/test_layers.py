@@ -13,7 +13,7 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 import ogonek
-from ogonek.arena.hold import check
+from ogonek.arena.run import check
 from ogonek.arena.thinking import Thinking
 from ogonek.arena.tournament import Tournament
 from ogonek.core.chance import Stream, commitment

@@ -151,7 +151,7 @@ def test_a_planted_leak_is_found(leak, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_error_that_tells_too_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def explain(self, position, move):
         holder = [seat for seat, hand in enumerate(position.hands) if move.card in hand]
-        return IllegalMove("card-elsewhere", "H2", card=f"{move.card}, which is at {holder}")
+        return IllegalMove("not-in-hand", "H2", card=f"{move.card}, which is at {holder}")
 
     monkeypatch.setattr(type(rulebook("high-card")), "explain", explain)
     with pytest.raises(Leak) as leak:

@@ -41,7 +41,7 @@ async def test_a_person_and_bots_at_a_server(toy: str, server: Server) -> None:
         record = await ala.get(f"/api/tables/{table}/record")
         verify(record)
         assert [player["kind"] for player in record["players"]] == ["person", *["bot"] * 5]
-        replay = await ala.get(f"/api/replays/{table}", eyes="4")
+        replay = await ala.get(f"/api/replays/{table}", eyes="5")
         assert len(replay["frames"]) == 31
 
 
@@ -55,7 +55,7 @@ async def test_a_server_says_why_not(toy: str, server: Server) -> None:
             absent = next(str(card) for card in range(1, 37) if str(card) not in hand)
             await line.send("why_not", choices=[f"card {absent}"])
             await line.until(lambda: "" in line.answers)
-            assert (line.answers[""]["code"], line.answers[""]["rule"]) == ("card-elsewhere", "H2")
+            assert (line.answers[""]["code"], line.answers[""]["rule"]) == ("not-in-hand", "H2")
 
 
 async def test_from_a_terminal_at_a_server(
@@ -71,7 +71,7 @@ async def test_from_a_terminal_at_a_server(
             held = ala.table.scene.view["hand"]
             absent = next(str(card) for card in range(1, 37) if str(card) not in held)
             refused = await source.why_not((f"card {absent}",))
-            assert (refused.code, refused.rule) == ("card-elsewhere", "H2")
+            assert (refused.code, refused.rule) == ("not-in-hand", "H2")
             assert await source.why_not((f"card {held[0]}",)) is None
             while await ala.my_move():
                 await ala.press("1")

@@ -86,11 +86,25 @@ class Bidder(Player):
         """Points at what an action card is for, card by card."""
         seat = self.update["view"]["seat"]
         if action.own >= 0:
-            self.lane(seat).locator(".spot").nth(action.own).click()
+            self.point_at(seat, action.own)
         if action.place >= 0:
-            self.lane(action.seat).locator(".spot").nth(action.place).click()
+            self.point_at(action.seat, action.place)
         elif action.seat >= 0:
-            self.lane(action.seat).locator(".aim").click()
+            aim = self.lane(action.seat).locator(".aim")
+            aim.or_(self.page.locator(".buttons .lay.main")).first.wait_for()
+            if aim.count():
+                aim.click()
+
+    def point_at(self, seat: int, place: int) -> None:
+        """Where there is nothing to choose, the page has chosen it."""
+        card = self.lane(seat).locator(".spot").nth(place)
+        card.and_(self.page.locator(".glow, .chosen")).wait_for()
+        if "chosen" not in str(card.get_attribute("class")):
+            card.click()
+
+    def sure(self) -> None:
+        """Says yes to what cannot be taken back."""
+        self.page.locator(".buttons .sure").click()
 
     def bid(self, text: str, look: Callable[[], None] | None = None) -> None:
         """Does a move by clicking, and waits until it is shown; `look` sees the table before the last click."""
@@ -109,8 +123,13 @@ class Bidder(Player):
             self.lay().click()
         elif text.startswith(("open ", "swap ")):
             self.stack(text[-1]).click()
+            if text.startswith("open "):
+                self.sure()
         elif text in ("pass", "stay"):
+            leading = self.update["view"]["players"][self.update["view"]["seat"]]["leads"]
             self.button(text).click()
+            if text == "pass" and leading:
+                self.sure()
         else:
             auction = self.update["view"]["auction"]
             country = self.say(f"country-{auction['colour']}")

@@ -68,9 +68,24 @@ def test_a_phone_names_the_countries(new_bidder: NewBidder, language: str, count
     nothing_beside(ala)
 
 
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (320, 640), (844, 390)])
+def test_no_card_moves_under_the_finger(new_bidder: NewBidder, size: tuple[int, int]) -> None:
+    device = {**PHONE, "viewport": {"width": size[0], "height": size[1]}}
+    hand = scene("R3 R5 B4 $7 awa", "B2", "B3", rows=["R2", "R4 $7", ""], auctioned="R1", actions=True)
+    ala = new_bidder(hand, language="pl", **device)
+    cards = ala.page.locator(".hand li")
+    before = [card.bounding_box() for card in cards.all()]
+    for code in ("R3", "B4", "$7", "B4"):
+        ala.page.locator(f'.hand [data-card="{code}"]').click()
+        assert [card.bounding_box() for card in cards.all()] == before, code
+    nothing_beside(ala)
+
+
 def test_a_hand_by_keyboard_alone(new_bidder: NewBidder) -> None:
     ala = new_bidder(scene("R3 R5 B4", "B2", "B3"))
     keys = ala.page.keyboard
+    keys.press("r")
+    expect(ala.page.locator(".prompt")).to_have_text(ala.say("sure-open", token="nesting doll R1"))
     keys.press("r")
     ala.until(lambda: ala.update["view"]["auction"]["colour"] == "R")
     keys.press("1")
@@ -120,3 +135,10 @@ def test_a_hint_is_laid_out_and_explained(new_bidder: NewBidder) -> None:
     ala.page.locator(".hint").click()
     hinted = ala.page.locator(".hinted")
     expect(hinted).to_contain_text(re.compile("strongest bot .* of the time"), timeout=20_000)
+
+
+def test_a_hint_shows_the_place(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R3 R5 R7", "B2", "B3"))
+    ala.page.locator(".hint").click()
+    ala.page.locator(".hinted").wait_for()
+    expect(ala.page.locator(".stack.wanted")).to_have_attribute("data-stack", "R")

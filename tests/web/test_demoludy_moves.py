@@ -126,6 +126,51 @@ def test_pass(new_bidder: NewBidder) -> None:
     assert "Ala discards cream R2." in ala.log()
 
 
+def test_what_cannot_be_taken_back_is_asked_once(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R3 R5 G2", "B2", "B3"))
+    before = ala.number
+    ala.stack("R").click()
+    expect(ala.page.locator(".prompt")).to_have_text(ala.say("sure-open", token="nesting doll R1"))
+    ala.page.keyboard.press("Escape")
+    assert ala.prompt() == ala.say("prompt-choose")
+    ala.stack("R").click()
+    ala.stack("G").click()  # another one: asked again
+    expect(ala.page.locator(".prompt")).to_have_text(ala.say("sure-open", token="paprika G1"))
+    assert ala.number == before
+    ala.page.locator(".buttons .button", has_text=ala.say("ask-no-more")).click()
+    ala.until(lambda: ala.update["view"]["auction"]["colour"] == "G")
+    assert ala.page.evaluate("JSON.parse(localStorage.ogonek).ask") is False
+    ala.page.keyboard.press("?")
+    ala.page.get_by_role("checkbox", name=ala.say("ask-again")).check()
+    assert ala.page.evaluate("JSON.parse(localStorage.ogonek).ask") is True
+
+
+def test_passing_in_the_lead_is_asked_once(new_bidder: NewBidder) -> None:
+    ala = new_bidder(scene("R5 B2", "B2", "B3", rows=["R2", "R4", ""], auctioned="R1", actions=True))
+    ala.bid("R5")
+    ala.button("pass").click()
+    expect(ala.page.locator(".prompt")).to_have_text(ala.say("sure-pass", total=7))
+    ala.sure()
+    ala.until(lambda: "Ala passes." in ala.log())
+
+
+def test_what_has_no_choice_is_not_asked(new_bidder: NewBidder) -> None:
+    """One card of one's own, one opponent with one card: the bazaar needs no pointing."""
+    ala = new_bidder(scene("baz B2", "B2", "B3", rows=["R2", "R4", ""], auctioned="R1", actions=True))
+    ala.choose("baz", "play")
+    ala.page.locator(".buttons .lay.main").wait_for()
+    assert ala.totals()[:2] == ["2 → 4", "4 → 2"]
+
+
+def test_the_place_of_a_bid_is_its_place_on_the_road(new_bidder: NewBidder) -> None:
+    rows = ["R2 /B3 B4 O2", "$10", "R3 R2"]
+    ala = new_bidder(scene("R3", "B2", "B3", rows=rows, auctioned="R1"))
+    places = [ala.lane(seat).locator(".drives").bounding_box() for seat in range(3)]
+    totals = [int(total) for total in ala.totals()]
+    by_place = sorted(range(3), key=lambda seat: places[seat]["x"])  # type: ignore[index]
+    assert by_place == sorted(range(3), key=lambda seat: totals[seat])
+
+
 def test_winning_a_token(new_bidder: NewBidder) -> None:
     ala = new_bidder(
         scene("R3 B2", "", "", rows=["R4", "R5", ""], auctioned="R2", **{"in": [True, True, False]}, turn=1)

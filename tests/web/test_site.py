@@ -34,8 +34,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def cards_to_draw(page: Page) -> int:
-    """How many cards our own deck still has; waits until it is our turn."""
-    draw = page.locator("button.draw[aria-disabled=false]")
+    """How many cards our own deck still has; waits until it is our turn, and ends the last one where one must."""
+    draw, end = page.locator("button.draw[aria-disabled=false]"), page.locator("button.draw ~ button.main")
+    draw.or_(end).wait_for(timeout=PATIENCE)
+    if end.is_visible():
+        end.click()
     draw.wait_for(timeout=PATIENCE)
     found = re.search(r"\d+", draw.inner_text())
     assert found is not None

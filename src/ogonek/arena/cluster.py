@@ -17,7 +17,7 @@ import ray
 from ogonek.arena.tournament import Fixture, Outcome, Tournament
 from ogonek.core.errors import OgonekError
 
-AHEAD = 4  # games asked for at once, for each core
+QUEUED_PER_CORE = 4  # games handed to the cluster in advance
 
 
 @ray.remote(num_cpus=1, max_retries=-1)
@@ -27,13 +27,13 @@ def play_one(tournament: Tournament, fixture: Fixture) -> Outcome:
 
 def play(tournament: Tournament, fixtures: Sequence[Fixture], address: str) -> Generator[Outcome]:
     """The outcomes in the order of the fixtures, whoever played them."""
-    _knock(address)
+    _check_reachable(address)
     ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     try:
         waiting: deque[Any] = deque()
         ahead = iter(fixtures)
         while True:
-            room = AHEAD * max(int(ray.cluster_resources().get("CPU", 0)), 1)  # type: ignore[no-untyped-call]
+            room = QUEUED_PER_CORE * max(int(ray.cluster_resources().get("CPU", 0)), 1)  # type: ignore[no-untyped-call]
             while len(waiting) < room and (fixture := next(ahead, None)) is not None:
                 waiting.append(play_one.remote(tournament, fixture))
             if not waiting:
@@ -43,8 +43,8 @@ def play(tournament: Tournament, fixtures: Sequence[Fixture], address: str) -> G
         ray.shutdown()
 
 
-def _knock(address: str) -> None:
-    """Ray itself asks for many minutes, and loudly, where nobody answers."""
+def _check_reachable(address: str) -> None:
+    """Without this check Ray retries for many minutes, and prints a lot, where nothing answers."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     try:
         socket.create_connection((host, int(port)), timeout=5).close()

@@ -1,4 +1,4 @@
-"""What a tournament's games come to: shares with intervals, score differences, ratings, time a move."""
+"""Statistics of a tournament: win shares with intervals, score differences, ratings, time per move."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce
 from ogonek.arena.tournament import Outcome
 
 RESAMPLES = 2000
-LEVEL = 0.95
+CONFIDENCE = 0.95
 
 
 class Figure(NamedTuple):
@@ -44,11 +44,11 @@ class Standing(NamedTuple):
 
 
 def over_deals(values: Sequence[float]) -> Figure:
-    """The mean of a value a deal; deals, not games, are drawn again, since games of one deal are alike."""
+    """The mean of one value per deal. Deals are resampled, not games, because games of one deal are correlated."""
     count = len(values)
     rng = Random(count)
     means = sorted([sum(rng.choices(values, k=count)) / count for _ in range(RESAMPLES)])
-    cut = int(RESAMPLES * (1 - LEVEL) / 2)
+    cut = int(RESAMPLES * (1 - CONFIDENCE) / 2)
     return Figure(sum(values) / count, means[cut], means[-1 - cut])
 
 

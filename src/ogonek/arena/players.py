@@ -1,7 +1,7 @@
 """Who can sit down in the arena: bots, levels, cheaters and other programs, each by a name.
 
-`search` thinks as long as all do, `search@800` always for 800 rounds, `cheating-search` sees all hands, and
-`exec:COMMAND` is a program (`programs.py`).
+`search` thinks as long as all do, `search@800` always for 800 rounds, `cheating-search` sees all hands, `level:casual`
+plays as that level does at a table, and `exec:COMMAND` is a program (`programs.py`).
 """
 
 from __future__ import annotations
@@ -16,9 +16,11 @@ from ogonek.bots.levels import LEVELS, level
 from ogonek.bots.search import think
 from ogonek.core.errors import OgonekError
 from ogonek.core.game import Game
+from ogonek.library.weights import nets
 
 CHEATER = "cheating-search"
 PROGRAM = "exec:"
+LEVEL = "level:"  # needed where a bot and a level have the same name
 
 
 class Player(ABC):
@@ -81,6 +83,7 @@ def player(name: str, thinking: Thinking) -> Player:
         raise OgonekError("bad-rounds", bot=name[:40])
     if base == CHEATER:
         return Cheater(thinking)
-    if base in LEVELS and base not in NAMES:
-        return BotPlayer(level(base).bot, thinking)
-    return BotPlayer(bot(base), thinking)
+    levelled = base.removeprefix(LEVEL)
+    if levelled in LEVELS and (levelled != base or base not in NAMES):
+        return BotPlayer(level(levelled, nets()).bot, thinking)
+    return BotPlayer(bot(base, nets()), thinking)

@@ -1,8 +1,8 @@
-"""A tournament's file: while it runs, what was played so far; afterwards everything, the secret revealed.
+"""A tournament's file: while it runs, the games played so far; afterwards all results, with the secret.
 
 While it runs the games lie in FILE.part (one JSON line each, after a line with what is played), readable by
-the owner alone; a tournament that was stopped goes on from there. The number of deals belongs to what a tournament
-is: whoever plays on until the figures please has measured nothing.
+the owner alone; a tournament that was stopped is resumed from there. The number of deals is fixed at the start:
+playing on until the figures look good would bias them.
 """
 
 from __future__ import annotations

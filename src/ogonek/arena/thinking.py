@@ -1,4 +1,4 @@
-"""How long bots may think: rounds, the same on every machine, or time. Only the arena and the server read a clock."""
+"""How long bots may think: a number of rounds, the same on every machine, or seconds."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ A game without one is played at random: `beginner`, `greedy` and `search` then p
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from random import Random
 from typing import Any, Protocol, cast
 
@@ -17,6 +17,21 @@ from ogonek.core.rulebook import AnyMove, Plain, Redealer
 
 class GameBots(Protocol):
     """One game's players. Positions are dealt from a view, so nobody sees more than the seat to move may know."""
+
+    @property
+    def skills(self) -> Mapping[str, int]:
+        """Where each level stands: 0 newcomer, 100 beginner, 200 greedy, 300 the strongest (`ogonek.bots.levels`)."""
+
+    @property
+    def strongest(self) -> str:
+        """The bot that plays best: `neural` or `search`. That it does is shown in docs/strength.md."""
+
+    @property
+    def encoding(self) -> int:
+        """The version of the encoding that `choosing` speaks: nets of another one cannot play."""
+
+    def newcomer(self, position: Any, rng: Random) -> AnyMove:
+        """The move of somebody who plays for the first time; no better than a beginner's."""
 
     def beginner(self, position: Any, rng: Random) -> AnyMove:
         """The move of somebody who plays on their first evenings."""

@@ -1,29 +1,26 @@
-"""Levels for people: which bot plays how well, from the weakest up. Names and descriptions are in `locales`."""
+"""Levels for people: which bot plays how well, from the weakest up. Names and descriptions are in `locales`.
+
+Four players stand on a line: a newcomer, a beginner, rules of thumb, and the strongest there is. A level is a place on
+that line, and each move is made by one of the two players between whom it stands, by chance. So no level plays a move
+that none of the four would play: weak levels overlook more, but do nothing absurd.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from ogonek.bots import bot
+from ogonek.bots import NEURAL, bot
 from ogonek.bots.contract import Bot, Budget
+from ogonek.bots.game_nets import NO_NETS, Nets
+from ogonek.bots.game_part import game_bots
+from ogonek.core.kits import rulebook
 from ogonek.core.rulebook import Plain
 
-
-class _Kind(NamedTuple):
-    bot: str
-    rounds: int  # of thinking a move, at most; 0 for those that do not think
-
-
-# That they are in this order is shown in docs/strength.md.
-_KINDS = {
-    "beginner": _Kind("beginner", 0),
-    "casual": _Kind("greedy", 0),
-    "strong": _Kind("search", 40),
-    "master": _Kind("search", 2000),
-}
-LEVELS = tuple(_KINDS)
+LEVELS: Final = ("beginner", "casual", "solid", "strong", "master")
+STEP: Final = 100  # from one player of the line to the next
+ROUNDS: Final = 2000  # of thinking a move, at most, however much time there is
 
 
 class Level(NamedTuple):
@@ -31,25 +28,34 @@ class Level(NamedTuple):
     bot: Bot
 
 
-def level(name: str) -> Level:
-    kind = _KINDS[name]
-    player = bot(kind.bot)
-    return Level(name, _Capped(player, kind.rounds) if kind.rounds else player)
+def level(name: str, nets: Nets = NO_NETS) -> Level:
+    return Level(name, _Levelled(name, nets))
 
 
-class _Capped(Bot):
-    """A bot that thinks no longer than its level allows, however much time there is."""
+class _Levelled(Bot):
+    """Where a level stands depends on the game (`GameBots.skills`)."""
 
-    def __init__(self, player: Bot, rounds: int) -> None:
-        self._player = player
-        self._rounds = rounds
+    def __init__(self, name: str, nets: Nets) -> None:
+        self._name = name
+        self._nets = nets
 
     def choose(self, view: Plain, moves: Collection[str], budget: Budget, rng: Random) -> str:
-        return self._player.choose(view, moves, _AtMost(self._rounds, budget), rng)
+        game = game_bots(view["game"])
+        if game is None:
+            return bot("random").choose(view, moves, budget, rng)
+        below, more = divmod(game.skills[self._name], STEP)
+        place = below + (rng.randrange(STEP) < more)
+        if place == 0:
+            return game.newcomer(rulebook(view["game"]).redeal(view, rng), rng).text
+        name = ("beginner", "greedy", game.strongest)[place - 1]
+        if name == NEURAL and self._nets.of(view["game"]) is None:
+            name = "search"
+        player = bot(name, self._nets)
+        return player.choose(view, moves, _AtMost(ROUNDS, budget), rng)
 
 
 class _AtMost:
-    """The smaller of two budgets."""
+    """The smaller of two budgets: a level thinks no longer than it is meant to."""
 
     def __init__(self, rounds: int, budget: Budget) -> None:
         self._left = rounds

@@ -179,7 +179,10 @@ class NumpyNet:
         return (((values @ weights.T).astype(np.int64) + biases) * multipliers + HALF) >> SHIFT
 
 
-def load(packed: bytes) -> PlainNet | NumpyNet:
+Net = PlainNet | NumpyNet
+
+
+def load(packed: bytes) -> Net:
     return PlainNet(packed) if np is None else NumpyNet(packed)
 
 

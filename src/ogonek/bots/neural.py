@@ -1,34 +1,30 @@
-"""A player that a net tells what to do: no search, under a thousandth of a second a decision."""
+"""A player that a net tells what to do: no search, about a thousandth of a second a decision."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection
 from random import Random
-from typing import Protocol
 
 from ogonek.bots.contract import Bot, Budget
+from ogonek.bots.game_nets import Nets
 from ogonek.bots.game_part import game_bots
 from ogonek.bots.greedy import BOT as GREEDY
-from ogonek.bots.nets import load, sample
+from ogonek.bots.nets import sample
 from ogonek.core.rulebook import Plain
 
 
-class Answering(Protocol):
-    def answer(self, row: Sequence[int], wanted: Sequence[int]) -> list[int]: ...
-
-
 class NeuralBot(Bot):
-    """`packed`: a net (`ogonek.bots.nets`) for each game; where there is none, rules of thumb play.
+    """Where a game has no net, rules of thumb play.
 
     Temperature, in hundredths: 0 for the move that the net likes best, 100 for its own chances.
     """
 
-    def __init__(self, packed: Mapping[str, bytes], temperature: int) -> None:
-        self._nets: dict[str, Answering] = {game: load(one) for game, one in packed.items()}
+    def __init__(self, nets: Nets, temperature: int = 0) -> None:
+        self._nets = nets
         self._temperature = temperature
 
     def choose(self, view: Plain, moves: Collection[str], budget: Budget, rng: Random) -> str:
-        net, game = self._nets.get(view["game"]), game_bots(view["game"])
+        net, game = self._nets.of(view["game"]), game_bots(view["game"])
         if net is None or game is None:
             return GREEDY.choose(view, moves, budget, rng)
         choosing = game.choosing(view, moves, rng)

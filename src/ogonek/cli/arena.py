@@ -8,7 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 import click
 
 from ogonek.arena.columns import wide_console
-from ogonek.arena.hold import Play, check, hold
+from ogonek.arena.run import Play, check, run_tournament
 from ogonek.arena.thinking import ROUNDS, Thinking
 from ogonek.arena.tournament import Fixture, Outcome, Tournament
 from ogonek.cli.base import INTERRUPTED, Command, Failure, option, speaker, words
@@ -58,7 +58,9 @@ def arena_command(
     tournament = Tournament(game, seats, options, names, deals, thinking, tuning, secret or "", one_way)
     check(tournament)
     try:
-        hold(tournament, _on(cluster) if cluster else _here(jobs), file, picture, wide_console(), speaker(game))
+        run_tournament(
+            tournament, _on(cluster) if cluster else _here(jobs), file, picture, wide_console(), speaker(game)
+        )
     except KeyboardInterrupt:
         raise Failure(words("arena-stopped" if file else "arena-stopped-lost"), INTERRUPTED) from None
     except BrokenProcessPool as error:

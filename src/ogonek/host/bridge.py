@@ -19,11 +19,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ogonek.host.host import Host
+from ogonek.library.weights import nets
 
 
 class Bridge:
     def __init__(self, saved: Mapping[str, str], entropy: Callable[[int], bytes], now: Callable[[], str]) -> None:
-        self._host = Host(saved, entropy, now)
+        self._host = Host(saved, entropy, now, nets())
 
     def call(self, text: str) -> str:
         answer = self._do(json.loads(text))

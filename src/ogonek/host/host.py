@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
+from ogonek.bots import Nets
+from ogonek.bots.game_nets import NO_NETS
 from ogonek.bots.levels import LEVELS
 from ogonek.core.chance import commitment
 from ogonek.core.errors import OgonekError
@@ -79,9 +81,16 @@ def game_infos() -> list[GameInfo]:
 
 
 class Host:
-    """All tables of one browser. `entropy` gives random bytes, `now` the time as ISO 8601."""
+    """All tables of one browser. `entropy` gives random bytes, `now` the time as ISO 8601, `nets` are for the bots."""
 
-    def __init__(self, saved: Mapping[str, str], entropy: Callable[[int], bytes], now: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        saved: Mapping[str, str],
+        entropy: Callable[[int], bytes],
+        now: Callable[[], str],
+        nets: Nets = NO_NETS,
+    ) -> None:
+        self._nets = nets
         self._entropy = entropy
         self._now = now
         self._tables: dict[str, LiveTable | SavedTable] = {}
@@ -335,7 +344,7 @@ class Host:
         """Lets the bot to move think and move."""
         live = self._live(table_id)
         if live.bot_to_move() is not None:
-            self._act(live, live.bot_move(self._random()), None)
+            self._act(live, live.bot_move(self._random(), self._nets), None)
 
     def _random(self) -> Random:
         return Random(self._entropy(32))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ogonek.bots import Iterations
+from ogonek.bots import Iterations, Nets
 from ogonek.bots.levels import level
 from ogonek.bots.search import BOT as SEARCH
 from ogonek.core.chance import Stream
@@ -75,12 +75,12 @@ class LiveTable:
         seat = self.table.game.to_move
         return seat if seat is not None and seat >= 0 and self.table.seats[seat].played_by_bot else None
 
-    def bot_move(self, rng: Random) -> Action:
+    def bot_move(self, rng: Random, nets: Nets) -> Action:
         """What the bot to move does; it sees its seat's view and nothing else."""
         seat = self.bot_to_move()
         assert seat is not None
         game = self._playing().game
-        player = level(self.table_seat(seat).bot or "casual").bot
+        player = level(self.table_seat(seat).bot or "casual", nets).bot
         return Action("move", seat, player.choose(game.view(seat), game.legal_moves(), Iterations(ROUNDS), rng))
 
     def table_seat(self, seat: int) -> Seat:

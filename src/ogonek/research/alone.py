@@ -13,6 +13,7 @@ from gymnasium.spaces import Box, Discrete
 from ogonek.bots import Bot, Iterations, bot
 from ogonek.core.errors import OgonekError
 from ogonek.core.legal_texts import LegalTexts
+from ogonek.library.weights import nets
 from ogonek.research.episode import REWARDS, Episode, Kind, Mask
 from ogonek.research.rows import Row
 
@@ -51,7 +52,7 @@ class AloneEnv(gymnasium.Env[Row, Any]):
             raise OgonekError("opponents-number", bots=len(names), wanted=others)
         if seat is not None and not 0 <= seat <= others:
             raise OgonekError("no-such-seat", seat=seat)
-        self._opponents: list[Bot] = [bot(name) for name in names]
+        self._opponents: list[Bot] = [bot(name, nets()) for name in names]
         self._fixed_seat = seat
         self._by_score = reward == "score"
         self._rounds = rounds

@@ -63,6 +63,10 @@ class Chances(ABC):
     def turned_up(self, event: Event) -> list[str]:
         """The pools from which something was turned up, in order, once for each."""
 
+    @abstractmethod
+    def is_secret(self, choice: str) -> bool:
+        """Whether the other seats do not learn which choice of its kind was made."""
+
     def forced(self, position: Any) -> Happening | None:
         """What follows without anybody's choice."""
         return None

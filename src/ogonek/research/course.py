@@ -170,12 +170,12 @@ class Course:
     def recent(self, seat: int) -> list[float]:
         """The latest choices of everybody, the last one first, as far as the seat could see them.
 
-        Without finishing: who has to say that they finish could have gone on, and only their hand knows that.
+        `finish` is left out: whether a player had to choose it depends on cards in their hand.
         """
         choices = self.chances.book.encoding.choices
         latest = [number for number in self.choices if choices[number] != FINISH][-RECENT:]
         found = [
-            1.0 if choices[number].startswith("down ") else (number + 1) / (len(choices) + 1)
+            1.0 if self.chances.is_secret(choices[number]) else (number + 1) / (len(choices) + 1)
             for number in reversed(latest)
         ]
         return found + [0.0] * (RECENT - len(found))

@@ -7,7 +7,7 @@ import zipfile
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[1]
-# The host and what it stands on, and of each game its rules and bots.
+# The host and what it stands on, and of each game its rules, bots and nets.
 FOLDERS = ("core", "bots", "table", "host", "library")
 FILES = ("__init__.py", "words.py")
 GAME_PARTS = ("rules", "bots")
@@ -22,6 +22,7 @@ def sources() -> list[Path]:
     found += [*games.glob("*.py"), *games.glob("*/*.py")]
     for part in GAME_PARTS:
         found += games.glob(f"*/{part}/**/*.py")
+    found += games.glob("*/bots/*.net")
     return sorted(found)
 
 

@@ -9,7 +9,7 @@ from ogonek.terminal.game_ui import GameUI, RenderContext
 from ogonek.terminal.layout import chip, clickable, flow, left_and_right
 from ogonek.terminal.style import BRICK, FAINT, GOLD, INK, NEON, seat_shape
 
-HURRY = 10  # seconds
+LOW_TIME = 10  # seconds
 _NAMED_KEYS = {"space": "terminal-key-space", "enter": "terminal-key-enter", "esc": "terminal-key-esc"}
 
 
@@ -24,11 +24,11 @@ def title(context: RenderContext, ui: GameUI, width: int) -> Text:
 
 
 def status(context: RenderContext, ui: GameUI, width: int) -> Text:
-    """Whose move it is, where the turn stands, and how much time is left for it."""
+    """Whose turn it is, what they are doing, and how much time is left."""
     shown, left = _status_text(context, ui), context.scene.seconds_left
     if left is None or context.scene.problem:
         return shown
-    clock = Text(f"◷ {left // 60}:{left % 60:02}", style=f"bold {BRICK if left < HURRY else GOLD}")
+    clock = Text(f"◷ {left // 60}:{left % 60:02}", style=f"bold {BRICK if left < LOW_TIME else GOLD}")
     return left_and_right(shown, clock, width)
 
 
@@ -52,7 +52,7 @@ def _status_text(context: RenderContext, ui: GameUI) -> Text:
 
 
 def choices(context: RenderContext, ui: GameUI, width: int) -> Text:
-    """What can be chosen and does not lie in the hand, each with its key."""
+    """The choices that are not in the hand, each with its key."""
     if context.step is None:
         return Text()
     keys = {selection.choices[0]: key for key, selection in ui.keys(context).items() if len(selection.choices) == 1}
@@ -83,7 +83,7 @@ def _key(key: str, context: RenderContext) -> Text:
 
 
 def notice(wrong: str, advice: str, context: RenderContext, ui: GameUI) -> Text:
-    """What was wrong, or a hint; otherwise what the choice highlighted at would change."""
+    """An error, or a hint, or what the highlighted choice would change."""
     if wrong:
         return Text.assemble(("✗ ", f"bold {BRICK}"), (wrong, BRICK))
     if advice:

@@ -27,10 +27,10 @@ WHY_NOT = ""  # questions without an intent's id: there is one at a time
 
 
 class RemoteSource(Source):
-    def __init__(self, seated: JoinedTable) -> None:
+    def __init__(self, joined: JoinedTable) -> None:
         super().__init__()
-        self._joined = seated
-        self._table: Plain = seated.table
+        self._joined = joined
+        self._table: Plain = joined.table
         self._update: Plain | None = None
         self._offer: Offer | None = None
         self._number = 0  # of the last event that came
@@ -48,8 +48,12 @@ class RemoteSource(Source):
                 try:
                     self._socket = socket
                     await socket.send(json.dumps({"type": "hello", "after": self._number, "protocol": PROTOCOL}))
-                    async for message in socket:
-                        self._receive(json.loads(message))
+                    async for text in socket:
+                        message = json.loads(text)
+                        if message["type"] == "outdated":
+                            self._disconnect("outdated")
+                            return
+                        self._receive(message)
                 except ConnectionClosed as closed:
                     if closed.rcvd is not None and closed.rcvd.code == NO_SUCH_TABLE:
                         break

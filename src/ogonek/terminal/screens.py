@@ -1,4 +1,4 @@
-"""What comes between a player and the table: handing over, questions, help, the end."""
+"""The dialogs: handing over in a hot seat game, questions, help, chat, the result."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ogonek.terminal.source import Scene
 from ogonek.terminal.style import FAINT, GOLD, INK, NEON, Say, readable, seat_shape
 from ogonek.terminal.widgets import ClickableText
 
-LONGEST_LINE = 300  # letters of chat
+MAX_CHAT_LENGTH = 300
 _KEY = f"bold {INK} on {GOLD}"
 
 
@@ -27,7 +27,7 @@ def key(shown: str, label: str, means: str) -> Text:
 
 
 class Dialog(ModalScreen[bool]):
-    """A sheet of paper on the table, and the keys that answer it."""
+    """A modal dialog, answered by keys or clicks."""
 
     answers: dict[str, bool] = {"enter": True, "escape": False}
 
@@ -69,7 +69,7 @@ class Dialog(ModalScreen[bool]):
 
 
 class HandOver(Dialog):
-    """A hot seat: the hand stays hidden until its player is there."""
+    """In a hot seat game: hides the hand until its player is at the screen."""
 
     answers = {"enter": True, "space": True}
 
@@ -88,7 +88,7 @@ class HandOver(Dialog):
 
 
 class ChatInput(ModalScreen[str]):
-    """A line to say to everybody at the table."""
+    """A chat message to everybody at the table."""
 
     BINDINGS = [Binding("escape", "close", show=False)]
 
@@ -98,7 +98,7 @@ class ChatInput(ModalScreen[str]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
-            yield Input(placeholder=self.say("chat-placeholder"), max_length=LONGEST_LINE)
+            yield Input(placeholder=self.say("chat-placeholder"), max_length=MAX_CHAT_LENGTH)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if self.is_current:
@@ -110,7 +110,7 @@ class ChatInput(ModalScreen[str]):
 
 
 class Confirm(Dialog):
-    """Yes or no."""
+    """A question, answered with yes or no."""
 
     def __init__(self, question: str, say: Say) -> None:
         super().__init__(say)
@@ -165,7 +165,7 @@ class Help(Dialog):
 
 
 class GameOver(Dialog):
-    """Who won, and what with."""
+    """Who won, and the scores."""
 
     def __init__(self, context: RenderContext, ui: GameUI) -> None:
         super().__init__(context.say)

@@ -1,4 +1,4 @@
-"""Sitting down: at a table laid here, or at one on a server."""
+"""Opening the terminal at a new table in this program, or at a server's table."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from random import Random
 
+from ogonek.core.kits import kit
 from ogonek.library.new_game import new_game
 from ogonek.processes import Processes
 from ogonek.table import Seat, Table
@@ -51,7 +52,7 @@ def play_locally(
         chosen = seeds.pop() if seeds else secrets.token_hex(8)
         return new_local_table(game, people, bots, options, chosen, thinkers, pause)
 
-    first = next_table()  # what was asked for wrongly is said before anything is drawn
+    first = next_table()  # an impossible wish raises its error before anything is drawn
     tables = [first]
     try:
         TableApp(lambda: tables.pop() if tables else next_table(), Translator(language)).run()
@@ -60,12 +61,13 @@ def play_locally(
 
 
 def play_remotely(link: str, name: str, language: str) -> None:
-    seated = join(link, name)
-    TableApp(tables_in_turn(seated), Translator(language)).run()
+    joined = join(link, name)
+    kit(joined.table["game"])  # BadRecord for a game that is not installed here, before anything is drawn
+    TableApp(tables_in_turn(joined), Translator(language)).run()
 
 
 def tables_in_turn(first: JoinedTable) -> Callable[[], RemoteSource]:
-    """A server's table, and after it those at which the same people play again."""
+    """A server's table, and after it the rematches."""
     tables: list[JoinedTable] = []
 
     def next_table() -> RemoteSource:

@@ -10,6 +10,7 @@ from ogonek.core.kits import rulebook
 from ogonek.core.legal_texts import LegalTexts
 from ogonek.core.rulebook import Plain
 from ogonek.library.clock import Clock
+from ogonek.library.weights import nets
 from ogonek.terminal.source import Hint
 
 
@@ -17,7 +18,7 @@ def think(level_name: str, view: Plain, seed: str, seconds: float) -> str:
     """A bot is given what its seat may know, and nothing else: its legal moves follow from that as well."""
     book = rulebook(view["game"])
     moves = LegalTexts(book, book.redeal(view, Random(0)))
-    return level(level_name).bot.choose(view, moves, Clock(seconds), Random(seed))
+    return level(level_name, nets()).bot.choose(view, moves, Clock(seconds), Random(seed))
 
 
 def advise(view: Plain, seed: str, seconds: float) -> list[Hint]:

@@ -35,7 +35,7 @@ def test_a_bot_that_does_not_answer_in_time_is_answered_for(monkeypatch: pytest.
     game = new_game("pan-tu-nie-stal", seats=["Ala", "Ola"], seed=1)
     seat = game.to_move
     assert seat is not None
-    asleep = lambda name: Level(name, Dreamer()) if name == "dreamer" else level(name)  # noqa: E731
+    asleep = lambda name, nets: Level(name, Dreamer()) if name == "dreamer" else level(name, nets)  # noqa: E731
     monkeypatch.setattr(thinking, "level", asleep)
     monkeypatch.setattr(thinking, "PATIENCE", 0.1)
     assert thinking.think("dreamer", game.view(seat), 1, 0.1) in game.legal_moves()

@@ -16,5 +16,5 @@ event-game-over = The game is over. { $count ->
     [one] { $winners } wins
    *[other] { $winners } win
 }: { $scores }.
-error-card-elsewhere = You do not hold the { $card }.
+error-not-in-hand = You do not hold the { $card }.
 error-deal-hands = “hands” must hold five cards from 1 to 36 for each of the { $players } players, each card once.

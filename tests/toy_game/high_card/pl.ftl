@@ -16,5 +16,5 @@ event-game-over = Koniec gry. { $count ->
     [one] Wygrywa { $winners }
    *[other] Wygrywają { $winners }
 }: { $scores }.
-error-card-elsewhere = Nie masz na ręce karty { $card }.
+error-not-in-hand = Nie masz na ręce karty { $card }.
 error-deal-hands = „hands” musi zawierać dla każdego gracza ({ $players }) po pięć kart od 1 do 36, każdą raz.

@@ -51,7 +51,7 @@ class HighCard(Rulebook[Position, Lay]):
         return MOVES[text]
 
     def explain(self, position: Position, move: Lay) -> IllegalMove:
-        return IllegalMove("game-over", "H4") if position.over else IllegalMove("card-elsewhere", "H2", card=move.card)
+        return IllegalMove("game-over", "H4") if position.over else IllegalMove("not-in-hand", "H2", card=move.card)
 
     def attempted(self, position: Position, choices: Sequence[str]) -> Lay:
         return self.parse(" ".join(choices).removeprefix("card "))

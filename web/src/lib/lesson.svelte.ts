@@ -2,10 +2,10 @@
  * A lesson as a source for a table: frames that the real rules made, and steps over them. A step tells something, or
  * waits for one move; every other move is refused, kindly.
  */
-import type { TableEvent, TableSource, Wanted } from './link.svelte'
-import { calm } from './motion'
+import type { Present, TableEvent, TableSource, Wanted } from './link.svelte'
 import type { Offer, Offered, Refused, TableInfo, Update } from './protocol'
 import { shownTable } from './shown-table'
+import { pace } from './stage/stage'
 
 export interface Lesson {
   game: string
@@ -24,7 +24,7 @@ export interface LessonStep {
   steps?: Record<string, Offered>
 }
 
-const PAUSE = 900 // milliseconds from one thing that the others do to the next
+const PAUSE = 450 // milliseconds from one thing that the others do to the next
 
 export class LessonSource implements TableSource {
   readonly live = false
@@ -37,12 +37,12 @@ export class LessonSource implements TableSource {
   refused = $state.raw<Refused | null>(null)
   waiting = $state(0) // the others are playing
   step = $state(0)
-  beforeShow: TableSource['beforeShow'] = null
-  afterShow: TableSource['afterShow'] = null
+  present: Present | null = null
+  hurry: (() => void) | null = null
 
   readonly #lesson: Lesson
   #at = $state(0)
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #runs = 0 // how often the reader went elsewhere
 
   constructor(lesson: Lesson, step: number, you: string) {
     this.#lesson = lesson
@@ -81,32 +81,42 @@ export class LessonSource implements TableSource {
     }
   }
 
-  /** To another step; forwards, what happens in between is shown one thing after another. */
+  /** To another step. Forwards, what happens in between is shown first: the words never run ahead of it. */
   go(step: number): void {
     if (step < 0 || step >= this.length) return
-    clearTimeout(this.#timer)
+    const run = ++this.#runs
+    this.hurry?.()
     this.refused = null
-    const forwards = step > this.step
-    this.step = step
-    if (forwards && this.#at < this.now.at) this.#playOn()
-    else {
-      this.waiting = 0
-      this.#show(this.now.at)
+    const wanted = this.#lesson.steps[step]!
+    if (step > this.step && this.#at < wanted.at) {
+      this.waiting = 1
+      void this.#playOn(step, run)
+      return
     }
+    this.waiting = 0
+    this.step = step
+    if (this.#at !== wanted.at) void this.#show(wanted.at, false)
   }
 
-  #playOn(): void {
-    const last = this.#at + 1 >= this.now.at
-    this.waiting = last ? 0 : 1
-    this.#show(this.#at + 1)
-    if (!last) this.#timer = setTimeout(() => this.#playOn(), calm() ? PAUSE / 4 : PAUSE)
+  async #playOn(step: number, run: number): Promise<void> {
+    const { at } = this.#lesson.steps[step]!
+    while (this.#at < at) {
+      await this.#show(this.#at + 1, true)
+      if (run !== this.#runs) return
+      if (this.#at < at) await new Promise((done) => setTimeout(done, PAUSE * pace(0)))
+      if (run !== this.#runs) return
+    }
+    this.waiting = 0
+    this.step = step
   }
 
-  #show(at: number): void {
+  async #show(at: number, staged: boolean): Promise<void> {
     const update = this.#update(at)
-    this.beforeShow?.(update, 0)
-    this.#at = at
-    void this.afterShow?.(update, 0)
+    const reveal = (): void => {
+      this.#at = at
+    }
+    if (this.present) await this.present(staged ? update : { ...update, events: [] }, () => 0, reveal)
+    else reveal()
   }
 
   send(wanted: Wanted): void {
@@ -128,7 +138,7 @@ export class LessonSource implements TableSource {
   }
 
   close(): void {
-    clearTimeout(this.#timer)
+    this.#runs++
   }
 }
 

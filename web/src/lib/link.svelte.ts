@@ -20,6 +20,9 @@ export interface TableEvent {
 type Intent = Extract<ClientMessage, { intent: string }>
 export type Wanted = Intent extends infer One ? (One extends Intent ? Omit<One, 'intent'> : never) : never
 
+/** Plays what an update tells; `behind` says how many updates wait for this one. */
+export type Present = (update: Update, behind: () => number, reveal: () => void) => Promise<void>
+
 /** Where a table's components get what they show: a connection to the server, a replay, a lesson. */
 export interface TableSource {
   readonly live: boolean // a game that goes on: with chat, and an end that shows itself
@@ -33,10 +36,10 @@ export interface TableSource {
   readonly hints: readonly HintedMove[] | null
   readonly pondering: boolean // a hint is on its way
   refused: Refused | null
-  /** Called before an update is shown. */
-  beforeShow: ((update: Update, behind: number) => void) | null
-  /** Called when an update is shown; the promise is waited for. */
-  afterShow: ((update: Update, behind: number) => Promise<void>) | null
+  /** Who stages updates: they call `reveal` when the update is to be shown, and are waited for. */
+  present: Present | null
+  /** What is being staged comes to its end. */
+  hurry: (() => void) | null
   send(wanted: Wanted): void
   /** What can be chosen after these choices; null when they were never offered. */
   steps(taken: readonly string[]): Promise<Offered | null>
@@ -69,12 +72,11 @@ export class TableLink implements TableSource {
   chat = $state.raw<ChatLine[]>([])
   refused = $state.raw<Refused | null>(null)
   state = $state<'opening' | 'open' | 'lost' | 'gone' | 'outdated'>('opening')
-  waiting = $state(0)
   hints = $state.raw<HintedMove[] | null>(null)
   pondering = $state(false)
 
-  beforeShow: TableSource['beforeShow'] = null
-  afterShow: TableSource['afterShow'] = null
+  present: Present | null = null
+  hurry: (() => void) | null = null
 
   #shown = $state.raw<Update | null>(null)
   #revealed = $state<number | null>(null) // at a hot seat: whose cards may be seen
@@ -88,6 +90,8 @@ export class TableLink implements TableSource {
   #heard = 0 // the number of the last event received, shown or not
   #unshown: Update[] = []
   #showing = false
+  #staging = $state(false) // what is shown is about to change: nothing can be done with it
+  #unanswered = $state(0)
   #intents: Intent[] = []
   #asked: ((answer: Offered | Refused | null) => void)[] = [] // answered in the order in which they were asked
 
@@ -126,12 +130,18 @@ export class TableLink implements TableSource {
     return update.view.to_move !== update.view.seat || update.view.seat !== this.#revealed
   }
 
+  get waiting(): number {
+    return this.#unanswered + (this.#staging ? 1 : 0)
+  }
+
   reveal(): void {
     const update = this.#shown
     if (!update) return
-    this.beforeShow?.(update, 0)
-    this.#revealed = update.view.seat as number | null
-    void this.afterShow?.({ ...update, events: [] }, 0)
+    const show = (): void => {
+      this.#revealed = update.view.seat as number | null
+    }
+    if (this.present) void this.present({ ...update, events: [] }, () => 0, show)
+    else show()
   }
 
   send(wanted: Wanted): void {
@@ -241,8 +251,8 @@ export class TableLink implements TableSource {
 
   /** While a hint is thought out one can play on. */
   #count(): void {
-    this.waiting = this.#intents.filter((one) => one.type !== 'hint').length
-    this.pondering = this.waiting !== this.#intents.length
+    this.#unanswered = this.#intents.filter((one) => one.type !== 'hint').length
+    this.pondering = this.#unanswered !== this.#intents.length
   }
 
   #listen(lines: ChatLine[]): void {
@@ -259,17 +269,23 @@ export class TableLink implements TableSource {
   async #show(): Promise<void> {
     this.#showing = true
     for (let update = this.#unshown.shift(); update; update = this.#unshown.shift()) {
-      const behind = this.#unshown.length
-      if (update.view.to_move !== this.#revealed) this.#revealed = null
-      this.beforeShow?.(this.#hides(update) ? publicOnly(update) : update, behind)
-      this.hints = null
-      const last = this.events.at(-1)?.number ?? 0
-      const told = this.#shared ? publicOnly(update).events : update.events // several people read this log
-      const fresh = (told as TableEvent[]).filter((event) => event.number > last)
-      if (fresh.length) this.events = [...this.events, ...fresh]
-      this.#shown = update
-      await this.afterShow?.(update, behind)
+      const next = update
+      const show = (): void => this.#reveal(next)
+      this.#staging = true
+      if (this.present) await this.present(this.#hides(next) || this.#shared ? publicOnly(next) : next, () => this.#unshown.length, show)
+      else show()
     }
     this.#showing = false
+  }
+
+  #reveal(update: Update): void {
+    this.#staging = false
+    if (update.view.to_move !== this.#revealed) this.#revealed = null
+    this.hints = null
+    const last = this.events.at(-1)?.number ?? 0
+    const told = this.#shared ? publicOnly(update).events : update.events // several people read this log
+    const fresh = (told as TableEvent[]).filter((event) => event.number > last)
+    if (fresh.length) this.events = [...this.events, ...fresh]
+    this.#shown = update
   }
 }

@@ -26,37 +26,48 @@ export class Motion {
     this.#before = this.#all()
   }
 
-  /** Starts the movements; how long they take, in milliseconds. */
-  move(): number {
+  /** Nothing moves the next time. */
+  forget(): void {
+    this.#before = new Map()
+  }
+
+  /**
+   * Starts the movements, each so many milliseconds long; whether there are any. What is `gone` was seen leaving, or is
+   * brought by an act; what is new comes from where it was seen arriving, if it was.
+   */
+  move(duration: number, gone: ReadonlySet<string>, arrivals: { from: string; box: DOMRect }[]): boolean {
     const before = this.#before
     this.#before = new Map()
-    if (calm() || !before.size || document.hidden) return 0
+    if (calm() || !before.size || document.hidden || duration < 1) return false
     const now = this.#all()
     let moved = false
     for (const [id, { box, element }] of now) {
-      const from = before.get(id)?.box ?? this.#anchor(element.dataset.from ?? '')
-      if (!from || !box.width) continue
+      const origin = element.dataset.from ?? ''
+      const seen = before.has(id) ? -1 : arrivals.findIndex((one) => one.from === origin)
+      const arrived = seen >= 0 ? arrivals.splice(seen, 1)[0] : undefined
+      const from = before.get(id)?.box ?? arrived?.box ?? this.#anchor(origin)
+      if (!from || !box.width || gone.has(id)) continue
       const dx = from.left + from.width / 2 - (box.left + box.width / 2)
       const dy = from.top + from.height / 2 - (box.top + box.height / 2)
       if (Math.abs(dx) < 1 && Math.abs(dy) < 1) continue
-      const fresh = !before.has(id)
+      const fresh = !before.has(id) && !arrived
       const scale = Math.min(1.6, Math.max(0.4, from.width / box.width))
       element.animate(
         [
           { transform: `translate(${dx}px, ${dy}px) scale(${fresh ? 0.5 : scale})`, opacity: fresh ? 0.2 : 1, zIndex: 50 },
           { transform: 'none', opacity: 1, zIndex: 50 },
         ],
-        { duration: 420, easing: EASE },
+        { duration, easing: EASE },
       )
       moved = true
     }
     for (const [id, seen] of before) {
-      if (!now.has(id) && seen.box.width) {
-        this.#leave(id, seen)
+      if (!now.has(id) && seen.box.width && !gone.has(id)) {
+        this.#leave(id, seen, duration)
         moved = true
       }
     }
-    return moved ? 420 : 0
+    return moved
   }
 
   #all(): Map<string, Seen> {
@@ -71,7 +82,7 @@ export class Motion {
     return this.root.querySelector(`[data-anchor="${name}"]`)?.getBoundingClientRect() ?? null
   }
 
-  #leave(id: string, { box, element }: Seen): void {
+  #leave(id: string, { box, element }: Seen, duration: number): void {
     const to = this.#anchor(this.whereTo(id) ?? '')
     const ghost = element.cloneNode(true) as HTMLElement
     for (const inner of ghost.querySelectorAll('[data-flip]')) inner.removeAttribute('data-flip')
@@ -99,7 +110,7 @@ export class Motion {
         { transform: 'none', opacity: 1 },
         { transform: `translate(${dx}px, ${dy}px) scale(${to ? 0.5 : 0.9})`, opacity: to ? 0.7 : 0 },
       ],
-      { duration: to ? 650 : 420, easing: EASE },
+      { duration: to ? duration * 1.5 : duration, easing: EASE },
     )
     leaving.onfinish = () => ghost.remove()
     leaving.oncancel = () => ghost.remove()

@@ -2,12 +2,16 @@
 import type { Language } from './words'
 
 export type Theme = 'auto' | 'light' | 'dark'
+export const SPEEDS = ['slow', 'normal', 'quick', 'once'] as const
+export type Speed = (typeof SPEEDS)[number]
 
 interface Prefs {
   name: string // where this browser is the host
   theme: Theme
   language: Language | null
   sound: boolean
+  speed: Speed // how fast a table plays what happens
+  welcomed: string[] // the games whose first table has told what wins, and asked for sounds
   notify: boolean
   bots: number
   level: string
@@ -15,6 +19,7 @@ interface Prefs {
   options: Record<string, Record<string, boolean>> // by game
   people: number
   clock: number // seconds for a turn; 0 is without
+  ask: boolean // before a move that cannot be taken back
   together: string[] // who shares this device
   hotBots: number // and how many bots with them
 }
@@ -25,13 +30,16 @@ const DEFAULTS: Prefs = {
   theme: 'auto',
   language: null,
   sound: false,
+  speed: 'normal',
+  welcomed: [],
   notify: false,
   bots: 2,
-  level: 'casual',
+  level: 'beginner',
   game: '',
   options: {},
   people: 3,
   clock: 0,
+  ask: true,
   together: ['', ''],
   hotBots: 0,
 }

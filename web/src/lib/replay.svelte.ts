@@ -1,5 +1,5 @@
 /** A finished game as something that a table can show: one frame after another, forwards and backwards. */
-import type { TableEvent, TableSource } from './link.svelte'
+import type { Present, TableEvent, TableSource } from './link.svelte'
 import type { Frame, Replay, TableInfo, Update } from './protocol'
 import { shownTable } from './shown-table'
 import { scoresOf } from './view'
@@ -13,16 +13,18 @@ export class ReplaySource implements TableSource {
   readonly hints = null
   readonly pondering = false
   refused = null
-  beforeShow: TableSource['beforeShow'] = null
-  afterShow: TableSource['afterShow'] = null
+  present: Present | null = null
+  hurry: (() => void) | null = null
 
   at = $state(0) // how many moves are made
+  #shown = $state(0) // and how many are shown: `at` waits for what is being staged
+  #showing: Promise<void> | null = null
   #replay = $state.raw() as Replay
   #updates = $state.raw<Update[]>([])
 
   constructor(replay: Replay, at: number) {
     this.#take(replay)
-    this.at = Math.min(at, this.last)
+    this.at = this.#shown = Math.min(at, this.last)
   }
 
   #take(replay: Replay): void {
@@ -40,11 +42,11 @@ export class ReplaySource implements TableSource {
   }
 
   get shown(): Update {
-    return this.#updates[this.at]!
+    return this.#updates[this.#shown]!
   }
 
   get events(): TableEvent[] {
-    return this.#updates.slice(0, this.at + 1).flatMap((update) => update.events as TableEvent[])
+    return this.#updates.slice(0, this.#shown + 1).flatMap((update) => update.events as TableEvent[])
   }
 
   get table(): TableInfo {
@@ -64,21 +66,34 @@ export class ReplaySource implements TableSource {
     return this.replay.frames[this.at]!
   }
 
-  /** Shows how things stood after so many moves. */
-  go(at: number): void {
-    const wanted = Math.max(0, Math.min(this.last, at))
-    if (wanted === this.at) return
-    const update = this.#updates[wanted]!
-    this.beforeShow?.(update, 0)
-    this.at = wanted
-    void this.afterShow?.(update, 0)
+  /** Shows how things stood after so many moves; the next move is staged, to any other one jumps. */
+  go(at: number): Promise<void> {
+    this.at = Math.max(0, Math.min(this.last, at))
+    if (this.#showing) this.hurry?.()
+    this.#showing ??= this.#show()
+    return this.#showing
+  }
+
+  async #show(): Promise<void> {
+    while (this.#shown !== this.at) {
+      const wanted = this.at
+      const jump = wanted !== this.#shown + 1
+      const update = this.#updates[wanted]!
+      await this.#stage(jump ? { ...update, events: [] } : update, () => (this.#shown = wanted))
+    }
+    this.#showing = null
+  }
+
+  async #stage(update: Update, reveal: () => void): Promise<void> {
+    if (this.present) await this.present(update, () => 0, reveal)
+    else reveal()
   }
 
   /** The same game as somebody else saw it. */
   showAs(replay: Replay): void {
-    this.beforeShow?.(made(replay.frames[this.at]!, 0), 0)
-    this.#take(replay)
-    void this.afterShow?.(this.shown, 0)
+    this.hurry?.()
+    const update = made(replay.frames[this.#shown]!, 0)
+    void this.#stage({ ...update, events: [] }, () => this.#take(replay))
   }
 
   send(): void {

@@ -14,6 +14,7 @@ from ogonek.core.kits import rulebook
 from ogonek.core.legal_texts import LegalTexts
 from ogonek.core.rulebook import Plain
 from ogonek.library.clock import Clock
+from ogonek.library.weights import nets
 from ogonek.server.messages import HintedMove
 
 log = logging.getLogger(__name__)
@@ -32,10 +33,10 @@ def think(level_name: str, view: Plain, seed: int, seconds: float) -> str:
     """Runs in a worker: all it is given is what the seat may know. Who does not answer in time is answered for."""
     try:
         with _deadline(seconds + PATIENCE):
-            return level(level_name).bot.choose(view, offered(view, seed), Clock(seconds), random.Random(seed))
+            return level(level_name, nets()).bot.choose(view, offered(view, seed), Clock(seconds), random.Random(seed))
     except TimeoutError:
         log.warning("%s did not answer in time", level_name)
-        return level(STAND_IN).bot.choose(view, offered(view, seed), Clock(0), random.Random(seed))
+        return level(STAND_IN, nets()).bot.choose(view, offered(view, seed), Clock(0), random.Random(seed))
 
 
 @contextlib.contextmanager

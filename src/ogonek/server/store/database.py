@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 import math
@@ -65,8 +66,9 @@ class Database:
         self._single = self.engine.execution_options(isolation_level="AUTOCOMMIT") if far else self.engine
         self._looking = async_sessionmaker(self._single, expire_on_commit=False)
         file = file_of(url)
+        self._turn = asyncio.Lock()  # to write, in SQLite: it has one writer at a time
         self._identity = None if file is None else FileIdentity(str(file))
-        self.writer = None if self._identity is None else SqliteWriter(str(file), self._identity)
+        self.writer = None if self._identity is None else SqliteWriter(str(file), self._identity, self._turn)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
@@ -84,9 +86,13 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Any]:
         """A transaction: committed at the end of its block, or undone by an error."""
+        one_at_a_time = self._turn if self.writer is not None else contextlib.nullcontext()
         with translate_db_errors():
-            async with self._sessions.begin() as session:
-                yield session
+            async with self._sessions() as session:
+                await session.connection()  # first: whoever waits for it behind readers must not keep moves waiting
+                async with one_at_a_time:
+                    yield session
+                    await session.commit()
             self.check_file()
 
     def check_file(self) -> None:

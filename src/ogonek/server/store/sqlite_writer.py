@@ -54,8 +54,10 @@ class FileIdentity:
 class SqliteWriter:
     """A connection of its own, in a thread of its own."""
 
-    def __init__(self, file: str, identity: FileIdentity) -> None:
+    def __init__(self, file: str, identity: FileIdentity, turn: asyncio.Lock) -> None:
+        """`turn`: held by whoever writes through this process; else SQLite would wait for its lock by polling."""
         self._file = file
+        self._turn = turn
         self._connection: sqlite3.Connection | None = None
         self._identity = identity
         self._thread = ThreadPoolExecutor(1, "sqlite-writer")
@@ -83,7 +85,8 @@ class SqliteWriter:
             work = [statements for statements, _ in together]
             loop = asyncio.get_running_loop()
             try:
-                errors = await loop.run_in_executor(self._thread, self._commit, work)
+                async with self._turn:
+                    errors = await loop.run_in_executor(self._thread, self._commit, work)
             except sqlite3.Error as error:
                 log.error("the database failed: %s", error)
                 errors = [NoDatabase() for _ in together]

@@ -119,11 +119,17 @@ export class Building {
     this.#learn(this.#aims(path))
   }
 
-  /** Whom an action card can be aimed at, and at which of their cards. */
+  /** Whom an action card can be aimed at, and at which of their cards. What has no choice is taken unasked. */
   async #aims(path: readonly string[]): Promise<void> {
     const answer = await this.ask(path)
     if (key(this.action) !== key(path)) return
-    const seats = answer?.choices.filter((choice) => choice.startsWith('seat ')) ?? []
+    const choices = answer?.choices ?? []
+    if (choices.length === 1 && choices[0] !== 'finish') {
+      this.action = [...path, choices[0]!]
+      await this.#aims(this.action)
+      return
+    }
+    const seats = choices.filter((choice) => choice.startsWith('seat '))
     await Promise.all(seats.map((seat) => this.ask([...path, seat])))
   }
 

@@ -20,10 +20,19 @@ export function hintWords(table: GameTable, move: string): string {
   return parts.join('; ')
 }
 
-/** `!awa 1:2`: which card, at whom, at which of their cards. */
+/** `!baz 3=1:2`: which card, with which of one's own, at whom, at which of their cards. `!sta 2` is about an own one. */
+const ACTION = /^!(\w+)(?: (?:(\d+)=)?(\d+)(?::(\d+))?)?$/
+
+/** The same as the choices that make the move. */
+function aimed(move: string): string[] {
+  const [, card = '', own, seat, place] = ACTION.exec(move) ?? []
+  if (card === 'sta') return [`play ${card}`, `place ${seat}`]
+  const aims = [own && `place ${own}`, seat && `seat ${seat}`, place && `place ${place}`]
+  return [`play ${card}`, ...aims.filter((aim) => aim !== undefined && aim !== '')] as string[]
+}
+
 function played(table: GameTable, move: string): string {
-  const found = /^!(\w+)(?: (?:(\d+)=)?(\d+)(?::(\d+))?)?$/.exec(move)
-  const [, card = '', own, seat, place] = found ?? []
+  const [, card = '', own, seat, place] = ACTION.exec(move) ?? []
   const parts = [say('hint-play', { card: cardName(card) })]
   const laid = (who: number, at: string | undefined): string => {
     const code = table.view.players[who]?.row[Number(at) - 1]?.card
@@ -40,9 +49,10 @@ function played(table: GameTable, move: string): string {
 /** Lays the move out, ready to be made or changed. */
 export function showHint(table: GameTable, move: string): void {
   const { building } = table
-  building.clear()
+  table.clear()
+  table.hinted = move
   if (move.startsWith('!')) {
-    building.act([`play ${move.slice(1, 4)}`])
+    building.act(aimed(move))
     return
   }
   const { up, down } = layings(move)

@@ -28,7 +28,7 @@ function act(table: GameTable, key: string): boolean {
   const { building, view } = table
   const number = Number(key)
   const ways = { U: 'up', D: 'down', A: 'play' } as const
-  if (key === 'ESCAPE') building.clear()
+  if (key === 'ESCAPE') table.clear()
   else if (building.asked && key in ways) {
     const way = ways[key as keyof typeof ways]
     if (table.ways(building.asked.code).includes(way)) table.use(building.asked.id, building.asked.code, way)
@@ -37,6 +37,7 @@ function act(table: GameTable, key: string): boolean {
     if (!card) return false
     table.touchHand(card.id, card.kind)
   } else if (view.turn.phase !== 'turn' && (COLOURS as readonly string[]).includes(key)) table.touchStack(key)
+  else if (key === 'L' && table.pending) table.confirm()
   else if (key === 'L') table.finish()
   else if (key === 'P') table.pass()
   else if (key === 'S') table.stay()

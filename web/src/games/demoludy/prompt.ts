@@ -1,5 +1,5 @@
 /** Whose turn it is and what there is to do, in one sentence. */
-import { cardName, country } from './names'
+import { cardName, country, tokenName } from './names'
 import type { GameTable } from './table.svelte'
 import { say } from './words'
 
@@ -8,6 +8,7 @@ export function prompt(table: GameTable): string {
   const { auction, turn } = view
   if (view.to_move === null) return say('prompt-over')
   if (!table.mine) return others(table)
+  if (table.pending) return sure(table, table.pending)
   if (turn.phase === 'choosing') return say('prompt-choose')
   const land = country(auction.colour ?? 'R')
   if (turn.phase === 'settling') {
@@ -22,6 +23,14 @@ export function prompt(table: GameTable): string {
   if (auction.may_stay) return say('prompt-may-stay', { total: table.own?.total ?? 0 })
   if (table.own?.leads) return say('prompt-lead-play')
   return say(turn.opening ? 'prompt-opened' : 'prompt-beat-actions', { highest: auction.highest })
+}
+
+/** Before what cannot be taken back. */
+function sure(table: GameTable, move: string): string {
+  if (move === 'pass') return say('sure-pass', { total: table.own?.total ?? 0 })
+  const colour = move.slice(5)
+  const top = table.view.stacks[colour]?.known[0]
+  return say('sure-open', { token: top ? tokenName(colour, top) : country(colour) })
 }
 
 function sentenceCase(name: string): string {

@@ -1,6 +1,7 @@
 /** Everything that the components of this table share: what is shown, the move in the making, and what a touch does. */
 import { follow, type Followed, type Lines } from '../../lib/follow'
 import type { TableSource } from '../../lib/link.svelte'
+import { prefs } from '../../lib/prefs.svelte'
 import { seatName } from '../../lib/seats'
 import { Building, type Side } from './building.svelte'
 import { isAction } from './names'
@@ -9,6 +10,10 @@ import type { PlayerSeen, View } from './view'
 export class GameTable {
   readonly link: TableSource
   readonly building: Building
+  /** A move that cannot be taken back, asked about before it is made. */
+  pending = $state<string | null>(null)
+  /** What the last hint advises; the table shows where that is. */
+  hinted = $state<string | null>(null)
   #lines = $state.raw<Lines>({})
 
   constructor(link: TableSource) {
@@ -60,11 +65,13 @@ export class GameTable {
 
   touchStack(colour: string): void {
     const swap = `swap ${colour}`
-    this.#do(this.can(swap) ? swap : `open ${colour}`)
+    if (this.can(swap)) this.#do(swap)
+    else this.#ask(`open ${colour}`, true)
   }
 
   touchHand(id: string, code: string): void {
     const { building } = this
+    this.pending = null
     const ways = this.ways(code)
     if (building.side(id) || building.asked?.id === id) building.drop(id)
     else if (ways.length < 2 && building.learning) building.later(() => this.touchHand(id, code))
@@ -93,20 +100,26 @@ export class GameTable {
 
   /** Which path a touch on a player takes, for an action card that is aimed at somebody. */
   aimAtSeat(seat: number): readonly string[] | null {
-    const { action } = this.building
-    if (!action.length || !this.building.can(action, `seat ${seat}`)) return null
-    const path = [...action, `seat ${seat}`]
+    if (!this.building.action.length || !this.building.can(this.#aims, `seat ${seat}`)) return null
+    const path = [...this.#aims, `seat ${seat}`]
     const answer = this.building.answer(path)
     return answer && answer.move === null ? null : path // its cards are to be touched, not the player
   }
 
-  /** Which path a touch on a card on the table takes. */
+  /** Which path a touch on a card on the table takes; what was aimed at before is forgotten. */
   aimAtCard(seat: number, place: number): readonly string[] | null {
     const { action } = this.building
     if (!action.length) return null
-    if (seat === this.seat) return this.building.can(action, `place ${place}`) ? [...action, `place ${place}`] : null
-    const path = [...action, `seat ${seat}`]
+    const path = seat === this.seat ? action.slice(0, 1) : [...this.#aims, `seat ${seat}`]
     return this.building.can(path, `place ${place}`) ? [...path, `place ${place}`] : null
+  }
+
+  /** Whether an action card is aimed at this card on the table. */
+  chosen(seat: number, place: number): boolean {
+    const { action } = this.building
+    const at = action.findIndex((choice) => choice.startsWith('seat '))
+    if (seat === this.seat) return (at < 0 ? action : action.slice(0, at)).includes(`place ${place}`)
+    return action[at] === `seat ${seat}` && action.slice(at).includes(`place ${place}`)
   }
 
   touchSeat(seat: number): void {
@@ -123,7 +136,7 @@ export class GameTable {
     else if (!this.building.action.length) return false
     else if (this.building.learning) this.building.later(() => this.touchCard(seat, place))
     else if (this.aimAtSeat(seat)) this.touchSeat(seat)
-    else if (seat === this.seat && this.#choosingOwn) this.#whyNot([...this.#aims, `place ${place}`])
+    else if (seat === this.seat && this.#choosingOwn) this.#whyNot([...this.building.action.slice(0, 1), `place ${place}`])
     else this.#whyNot([...this.#aims, `seat ${seat}`, `place ${place}`])
     return true
   }
@@ -137,7 +150,7 @@ export class GameTable {
 
   /** Whether the action card is to be aimed at a card of one's own first. */
   get #choosingOwn(): boolean {
-    const answer = this.building.answer(this.building.action)
+    const answer = this.building.answer(this.building.action.slice(0, 1))
     return answer?.choices.some((choice) => choice.startsWith('place ')) ?? false
   }
 
@@ -150,7 +163,25 @@ export class GameTable {
   }
 
   pass(): void {
-    this.#do('pass')
+    this.#ask('pass', this.own?.leads ?? false)
+  }
+
+  /** Makes the move that was asked about. */
+  confirm(): void {
+    if (this.pending) this.#do(this.pending)
+  }
+
+  /** Nothing is chosen, nothing is asked. */
+  clear(): void {
+    this.pending = null
+    this.building.clear()
+  }
+
+  /** The table has changed. */
+  refresh(): void {
+    this.pending = null
+    this.hinted = null
+    this.building.refresh(this.hand.map((card) => card.id))
   }
 
   stay(): void {
@@ -175,8 +206,17 @@ export class GameTable {
     this.link.send({ type: 'undo' })
   }
 
+  /** A move of a single choice that cannot be taken back: a second touch makes it, if the reader wants to be asked. */
+  #ask(choice: string, grave: boolean): void {
+    if (grave && prefs.ask && this.link.live && this.can(choice) && this.pending !== choice) {
+      this.building.clear()
+      this.pending = choice
+    } else this.#do(choice)
+  }
+
   /** A move of a single choice. */
   #do(choice: string): void {
+    this.pending = null
     if (this.can(choice)) void this.#play([choice])
     else this.#whyNot([choice])
   }

@@ -11,6 +11,8 @@ export class Choosing {
   taken = $state.raw<readonly string[]>([])
   pointed = $state.raw<readonly string[] | null>(null) // what the pointer or the focus is on: further choices
 
+  hinted = $state('') // the queue that a hint points at
+
   readonly #offer: () => Offer | null
   readonly #send: (move: string) => void
   readonly #begun: () => void
@@ -65,6 +67,7 @@ export class Choosing {
 
   clear(): void {
     this.taken = []
+    this.hinted = ''
     this.pointed = null
   }
 

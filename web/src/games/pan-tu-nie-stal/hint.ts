@@ -1,4 +1,5 @@
 /** A hint's move, in words and on the table. */
+import { calm } from '../../lib/motion'
 import { cardName, goodName, shopName } from './names'
 import type { GameTable } from './table.svelte'
 import { say } from './words'
@@ -38,4 +39,7 @@ export function showHint(table: GameTable, move: string): void {
   const choices = path.at(-1) === 'finish' ? path.slice(0, -1) : path
   if (choices.length > 1) choosing.begin(...choices.slice(0, -1))
   choosing.pointed = choices.slice(-1)
+  choosing.hinted = choices.findLast((choice) => choice.startsWith('queue '))?.slice(6) ?? table.view.turn.queue ?? ''
+  const shop = document.querySelector(`[data-queue="${choosing.hinted}"]`)
+  shop?.scrollIntoView({ block: 'nearest', behavior: calm() ? 'auto' : 'smooth' })
 }

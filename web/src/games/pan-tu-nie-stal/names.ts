@@ -1,4 +1,5 @@
 /** The words for the things of this game. */
+import { cardPicture } from './pictures'
 import { say } from './words'
 
 /** A good of the shops is `5:buty-zimowe`, a foreign one `R3`. */
@@ -18,8 +19,13 @@ export function cardName(card: string): string {
   return say(`card-${card}`)
 }
 
-export function shortCardName(card: string): string {
-  return say(`card-${card}-short`)
+/** Who is drawn on a card: the ones of each player are somebody else. */
+export function personName(card: string, seat: number): string {
+  return say(`person-${cardPicture(card, seat).slice(5)}`)
+}
+
+export function firstName(card: string, seat: number): string {
+  return say(`person-${cardPicture(card, seat).slice(5)}-short`)
 }
 
 export function shopName(queue: string): string {

@@ -22,7 +22,7 @@ export function prompt(table: GameTable): string {
   if (taken.some((choice) => choice.startsWith('queue '))) return say('prompt-cover')
   if (first === 'card X') return say('prompt-place-x')
   if (first === 'extra' || first?.startsWith('card ')) return say('prompt-place', { count: Math.max(1, taken.length) })
-  if (view.turn.phase === 4) return say('prompt-extras')
+  if (view.turn.phase === 4) return say(table.choosing.canBegin('extra') || table.choosing.canBegin('son') ? 'prompt-extras' : 'prompt-done')
   const number = view.turn.phase - 1
   return table.view.players[table.seat ?? 0]?.deck ? say('prompt-action', { number }) : say('prompt-action-no-deck', { number })
 }

@@ -20,9 +20,23 @@ export class GameTable {
     )
   }
 
+  /** What the cards in queues were worth in the view before, by their ids. */
+  worth: ReadonlyMap<string, number> = new Map()
+
   /** Before an update is shown: which card is which. */
   prepare(view: View): void {
+    this.worth = new Map(this.standing().map(({ id, value }) => [id, value]))
     this.cards = follow(this.cards, view)
+  }
+
+  /** The cards in the queues as they are shown. */
+  standing(): { id: string; value: number; good: string | null }[] {
+    return Object.entries(this.cards.queues).flatMap(([letter, line]) =>
+      line.flatMap(({ id }, at) => {
+        const card = this.queue(letter)?.cards[at]
+        return card ? [{ id, value: card.value, good: card.good }] : []
+      }),
+    )
   }
 
   get view(): View {

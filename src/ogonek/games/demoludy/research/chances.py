@@ -66,6 +66,9 @@ class DemoludyChances(Chances):
         position.apply(move, events.append)
         return position
 
+    def is_secret(self, choice: str) -> bool:
+        return choice.startswith("down ")
+
     def turned_up(self, event: Event) -> list[str]:
         if event.code == "drew":
             return ["deck"]

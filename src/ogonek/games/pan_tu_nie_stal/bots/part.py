@@ -6,7 +6,12 @@ from ogonek.games.pan_tu_nie_stal.bots.beginner import beginners_move
 from ogonek.games.pan_tu_nie_stal.bots.greedy import GREEDY
 from ogonek.games.pan_tu_nie_stal.bots.net import Choosing
 from ogonek.games.pan_tu_nie_stal.bots.search import SEARCH
+from ogonek.games.pan_tu_nie_stal.rules.encoding2 import VERSION
 
+skills = {"beginner": 158, "casual": 187, "solid": 237, "strong": 275, "master": 300}
+strongest = "neural"
+encoding = VERSION
+newcomer = beginners_move  # weak enough
 beginner = beginners_move
 greedy = GREEDY.move
 search = SEARCH.think

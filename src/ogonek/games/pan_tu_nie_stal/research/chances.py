@@ -57,6 +57,9 @@ class PanTuNieStalChances(Chances):
         position.apply(happening.move, events.append)
         return position
 
+    def is_secret(self, choice: str) -> bool:
+        return False
+
     def turned_up(self, event: Event) -> list[str]:
         if event.code == "drew":
             return [f"deck {event.public['seat']}"]

@@ -1,4 +1,4 @@
-"""Holding a tournament: playing what is left of it, and telling what came out."""
+"""Running a tournament: plays the games that are left, shows the results, writes the files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rich.table import Table
 from ogonek.arena import results
 from ogonek.arena.columns import add_figures, add_figures_of, add_names, keep_figures
 from ogonek.arena.figures import Figure, Pairing, pairings, standings
-from ogonek.arena.places import see_that_it_is_a_picture, try_to_write
+from ogonek.arena.output_files import check_is_picture, check_writable
 from ogonek.arena.plot import Bar, plot
 from ogonek.arena.tournament import Fixture, Outcome, Tournament
 from ogonek.core.errors import OgonekError
@@ -30,7 +30,7 @@ def check(tournament: Tournament) -> None:
         sitting.check()
 
 
-def hold(
+def run_tournament(
     tournament: Tournament, play: Play, file: str | None, picture: str | None, console: Console, say: Say
 ) -> list[Outcome]:
     """Plays what is still to be played, shows the tables, writes file and picture."""
@@ -39,10 +39,10 @@ def hold(
     if file is not None and picture is not None and Path(file).resolve() == Path(picture).resolve():
         raise OgonekError("one-file-for-two", file=file)
     if picture is not None:
-        see_that_it_is_a_picture(Path(picture))
+        check_is_picture(Path(picture))
     for path in (file, picture):
         if path is not None:
-            try_to_write(Path(path))
+            check_writable(Path(path))
     progress.begin(tournament)
     done = {outcome.fixture for outcome in outcomes}
     left = [fixture for fixture in tournament.fixtures() if fixture not in done]
