@@ -26,11 +26,11 @@ export function queueActs(table: GameTable): Acts {
 
   /** Old values struck out above the cards whose value changed. */
   async function changes(scene: Scene, length = 1300): Promise<void> {
-    const changed = table.standing().filter(({ id, value }) => (table.worth.get(id) ?? value) !== value)
+    const changed = table.standing().filter(({ id, value }) => (table.worth[id] ?? value) !== value)
     const said = changed.map(({ id, value }) => {
       const label = scene.say('', scene.flip(id), 'struck')
       const old = document.createElement('s')
-      old.textContent = minus(table.worth.get(id)!)
+      old.textContent = minus(table.worth[id]!)
       label.append(old, ` ${minus(value)}`)
       return label
     })
