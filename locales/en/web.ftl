@@ -1,7 +1,7 @@
 # The words of the page.
 page-title = Ogonek
 page-motto = Join the queue before the shelves are bare.
-unofficial = An unofficial edition: the games belong to their author, Reiner Knizia, and to their publisher. Pictures: Fluent Emoji (MIT) and our own.
+unofficial = An unofficial edition: the games belong to their author, Reiner Knizia, and to their publisher.
 
 ## Everywhere
 to-home = Home

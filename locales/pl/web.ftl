@@ -1,7 +1,7 @@
 # Słowa strony.
 page-title = Ogonek
 page-motto = Stań w kolejce, zanim zabraknie.
-unofficial = Wydanie nieoficjalne: prawa do gier mają ich autor, Reiner Knizia, i wydawca. Obrazki: Fluent Emoji (MIT) i własne.
+unofficial = Wydanie nieoficjalne: prawa do gier mają ich autor, Reiner Knizia, i wydawca.
 
 ## Wszędzie
 to-home = Strona główna
