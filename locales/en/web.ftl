@@ -1,7 +1,7 @@
 # The words of the page.
 page-title = Ogonek
 page-motto = Join the queue before the shelves are bare.
-unofficial = An unofficial edition: the games belong to their author, Reiner Knizia, and to their publisher. Pictures: Fluent Emoji (MIT) and our own.
+unofficial = An unofficial edition: the games belong to their author, Reiner Knizia, and to their publisher.
 
 ## Everywhere
 to-home = Home
@@ -158,8 +158,9 @@ log-and-chat = { $unread ->
        *[other] Log and chat, { $unread } new messages
     }
 sounds = Sounds
-sounds-on = With sounds
+sounds-on = Sounds on
 welcome = First game
+welcome-lesson = Lesson
 welcome-close = Got it
 speed = How fast things happen
 speed-slow = Slowly

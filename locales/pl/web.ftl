@@ -1,7 +1,7 @@
 # Słowa strony.
 page-title = Ogonek
 page-motto = Stań w kolejce, zanim zabraknie.
-unofficial = Wydanie nieoficjalne: prawa do gier mają ich autor, Reiner Knizia, i wydawca. Obrazki: Fluent Emoji (MIT) i własne.
+unofficial = Wydanie nieoficjalne: prawa do gier mają ich autor, Reiner Knizia, i wydawca.
 
 ## Wszędzie
 to-home = Strona główna
@@ -171,8 +171,9 @@ log-and-chat = { $unread ->
        *[other] Dziennik i czat, { $unread } nowych wiadomości
     }
 sounds = Dźwięki
-sounds-on = Z dźwiękami
+sounds-on = Z dźwiękiem
 welcome = Pierwsza gra
+welcome-lesson = Lekcja
 welcome-close = Jasne
 speed = Tempo gry na stole
 speed-slow = wolno

@@ -98,7 +98,7 @@ def test_what_cannot_be_chosen_says_why(new_player: NewPlayer, toy: str) -> None
     player.until(lambda: player.mine)
     choice(player, laid).click(force=True)  # it is disabled, and tells why
     expect(player.page.get_by_role("alert")).to_contain_text(
-        player.say("error-card-elsewhere", card=laid.removeprefix("card "))
+        player.say("error-not-in-hand", card=laid.removeprefix("card "))
     )
     expect(player.page.locator('.why a[href="/rules#H2"]')).to_be_visible()
     no_barrier(player.page, "a refusal")

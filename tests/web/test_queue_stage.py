@@ -63,7 +63,7 @@ def test_the_final_checks_are_walked_through_before_the_result(seated: Seated, m
     points = [at for at, text in enumerate(words) if text.startswith("+")]
     assert len(points) == 4
     assert checks[0] < points[0] < points[-1]
-    assert words[-1].startswith("Ala wins with 18 points")
+    assert words[-1].startswith("Ala wins with 14 points")
     assert all(dialogs == 0 for _, dialogs in told), "the result came too early"
 
 

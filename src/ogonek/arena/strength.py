@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from ogonek.arena.players import LEVEL
 from ogonek.arena.plot import Bar, plot
 from ogonek.words import say
 
@@ -25,7 +26,8 @@ that no weight was tuned on; “one among” means one of the bot against others
 1 divided by the number of players. Shared wins are divided. The interval holds 95 % of means over deals drawn again \
 (bootstrap over deals, not games). Budgets are rounds of thinking (`search@200`: 200 a move), so the games can be \
 played again anywhere with the secret given. Times are of the machine that played them, busy with other work: \
-only their ratios say something; the tables of five bots, and `search@500` and more, were played with compiled code \
+only their ratios say something; the tables of five bots, of nets and levels, and `search@500` and more, were \
+played with compiled code \
 (`make fast`), which makes the same moves in less than half the time. So milliseconds of different tables, measured \
 while the machine was differently busy and with plain or compiled code, cannot be compared with each other. \
 `cheating-search` sees all hands: what no honest \
@@ -47,7 +49,7 @@ def command(report: Report) -> str:
     words += ["--bots", ",".join(held["bots"]), "--deals", str(held["deals"])]
     if held["thinking"]["seconds"] is not None:
         words += ["--time", str(held["thinking"]["seconds"])]
-    elif any([name in ("search", "cheating-search") for name in held["bots"]]):
+    elif any([name in ("search", "cheating-search") or name.startswith(LEVEL) for name in held["bots"]]):
         words += ["--iterations", str(held["thinking"]["iterations"])]
     words += ["--tuning"] if held["tuning"] else []
     words += ["--one-way"] if held.get("one_way") else []

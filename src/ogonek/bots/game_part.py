@@ -24,7 +24,7 @@ class GameBots(Protocol):
 
     @property
     def strongest(self) -> str:
-        """The bot that plays best: `neural` or `search`. That it does is shown in docs/strength.md."""
+        """The bot that plays best, as far as docs/strength.md shows: `neural` or `search`."""
 
     @property
     def encoding(self) -> int:

@@ -272,10 +272,16 @@ export class TableLink implements TableSource {
       const next = update
       const show = (): void => this.#reveal(next)
       this.#staging = true
-      if (this.present) await this.present(this.#hides(next) || this.#shared ? publicOnly(next) : next, () => this.#unshown.length, show)
+      if (this.present) await this.present(this.#staged(next), () => this.#unshown.length, show)
       else show()
     }
     this.#showing = false
+  }
+
+  /** What may be seen of an update at this device: its view when nobody has to be waited for, and what all may hear. */
+  #staged(update: Update): Update {
+    if (this.#hides(update)) return publicOnly(update)
+    return this.#shared ? { ...update, events: publicOnly(update).events } : update
   }
 
   #reveal(update: Update): void {

@@ -26,11 +26,11 @@ export function queueActs(table: GameTable): Acts {
 
   /** Old values struck out above the cards whose value changed. */
   async function changes(scene: Scene, length = 1300): Promise<void> {
-    const changed = table.standing().filter(({ id, value }) => (table.worth.get(id) ?? value) !== value)
+    const changed = table.standing().filter(({ id, value }) => (table.worth[id] ?? value) !== value)
     const said = changed.map(({ id, value }) => {
       const label = scene.say('', scene.flip(id), 'struck')
       const old = document.createElement('s')
-      old.textContent = minus(table.worth.get(id)!)
+      old.textContent = minus(table.worth[id]!)
       label.append(old, ` ${minus(value)}`)
       return label
     })
@@ -155,9 +155,8 @@ export function queueActs(table: GameTable): Acts {
     const box = boxOf(pane(scene, letter))
     if (!box) return
     const down = scene.picture('shutter', box, { width: box.width, height: box.height })
-    down.querySelector('svg')!.setAttribute('preserveAspectRatio', 'none')
     down.style.overflow = 'clip'
-    down.style.background = '#5c5149'
+    down.style.background = 'repeating-linear-gradient(#8a7d70 0 6px, #554a43 6px 8px)'
     shutters.set(String(letter), down)
     scene.sound('shutter')
     await scene.move(down, [{ clipPath: 'inset(0 0 100% 0)' }, { clipPath: 'inset(0 0 0 0)' }], 480, 'ease-in')

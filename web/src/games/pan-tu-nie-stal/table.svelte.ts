@@ -21,11 +21,11 @@ export class GameTable {
   }
 
   /** What the cards in queues were worth in the view before, by their ids. */
-  worth: ReadonlyMap<string, number> = new Map()
+  worth: Readonly<Record<string, number>> = {}
 
   /** Before an update is shown: which card is which. */
   prepare(view: View): void {
-    this.worth = new Map(this.standing().map(({ id, value }) => [id, value]))
+    this.worth = Object.fromEntries(this.standing().map(({ id, value }) => [id, value]))
     this.cards = follow(this.cards, view)
   }
 

@@ -45,6 +45,9 @@ export class Scene {
   readonly #followed: () => boolean
   readonly #running = new Set<Animation>()
   readonly #waiting = new Set<() => void>()
+  readonly #main: HTMLElement | null
+  readonly #top: number // where the table was scrolled to
+  #shift = 0 // what is drawn moves with the table when it scrolls
   #covered: HTMLElement[] = []
 
   /** `pace`: how much longer than normal things take, 0 for not at all. `followed`: whether the table may scroll. */
@@ -53,6 +56,14 @@ export class Scene {
     this.#layer = layer
     this.#pace = pace
     this.#followed = followed
+    this.#main = root.querySelector('main')
+    this.#top = this.#main?.scrollTop ?? 0
+    this.#main?.addEventListener('scroll', this.#scrolls)
+  }
+
+  readonly #scrolls = (): void => {
+    this.#shift = this.#top - (this.#main?.scrollTop ?? 0)
+    this.#layer.style.translate = `0 ${this.#shift}px`
   }
 
   // Finding
@@ -123,7 +134,7 @@ export class Scene {
     Object.assign(element.style, {
       position: 'fixed',
       left: `${x - width / 2 + dx}px`,
-      top: `${y - height / 2 + dy}px`,
+      top: `${y - height / 2 + dy - this.#shift}px`,
       width: `${width}px`,
       height: `${height}px`,
     })
@@ -150,12 +161,13 @@ export class Scene {
     said.textContent = words
     const box = boxOf(at) ?? new DOMRect(0, innerHeight * 0.3, innerWidth, 0)
     const [x, y] = middle(box)
-    Object.assign(said.style, { position: 'fixed', left: `${x}px`, top: `${y}px` })
+    Object.assign(said.style, { position: 'fixed', left: `${x}px`, top: `${Math.max(70, y) - this.#shift}px` })
     this.#layer.append(said)
     // Nothing is said beyond the edge.
-    const { left, right } = said.getBoundingClientRect()
-    if (left < 4) said.style.left = `${x + 4 - left}px`
-    else if (right > innerWidth - 4) said.style.left = `${x - (right - innerWidth + 4)}px`
+    const { left, right, width } = said.getBoundingClientRect()
+    const room = Math.max(0, Math.min(4 + width / 8, (innerWidth - width) / 2)) // some grow for a moment
+    if (left < room) said.style.left = `${x + room - left}px`
+    else if (right > innerWidth - room) said.style.left = `${x - (right - innerWidth + room)}px`
     return said
   }
 
@@ -275,5 +287,7 @@ export class Scene {
   clear(): void {
     this.uncover()
     this.#layer.replaceChildren()
+    this.#main?.removeEventListener('scroll', this.#scrolls)
+    this.#layer.style.translate = ''
   }
 }
