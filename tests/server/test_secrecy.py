@@ -74,7 +74,7 @@ class Given(Game):
         self._due = [text for text in record["moves"] if text.startswith("~")]
         super().__init__(rulebook(record["game"]), seats, record["first"], record["options"], record["deal"])
 
-    def _settle_chance(self, events: list[Event]) -> None:
+    def _play_chance(self, events: list[Event]) -> None:
         while self.to_move == CHANCE and self._due:
             text = self._due.pop(0)
             self.rulebook.apply(self.position, self.rulebook.parse(text), events.append)

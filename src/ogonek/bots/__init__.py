@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 
 from ogonek.bots.contract import Bot, Budget, Iterations
@@ -22,13 +23,18 @@ NAMES = (*_MODULES, NEURAL)
 def bot(name: str, nets: Nets = NO_NETS) -> Bot:
     """The bot of that name; it keeps nothing between its moves, so one is enough for all seats and games."""
     if name == NEURAL:
-        from ogonek.bots.neural import NeuralBot
-
-        return NeuralBot(nets)
+        return _neural(nets)
     if name not in _MODULES:
         raise OgonekError("unknown-bot", bot=name[:40], known=", ".join(NAMES))
     found: Bot = import_module(_MODULES[name]).BOT
     return found
+
+
+@cache
+def _neural(nets: Nets) -> Bot:
+    from ogonek.bots.neural import NeuralBot
+
+    return NeuralBot(nets)
 
 
 __all__ = ["NAMES", "Bot", "Budget", "Iterations", "Nets", "bot"]
