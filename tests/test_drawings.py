@@ -37,7 +37,7 @@ def test_names_are_unique() -> None:
 
 
 def test_all_goods_and_cards_are_drawn() -> None:
-    words = (ROOT / "locales/pl/game.ftl").read_text(encoding="utf-8")
+    words = "".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "locales/pl").glob("*.ftl")))
     names = {file.stem for file in FILES}
     goods = set(re.findall(r"^good-([a-z-]+) =", words, re.MULTILINE))
     foreign = set(re.findall(r"^foreign-([RGVOB][1-5]) =", words, re.MULTILINE))

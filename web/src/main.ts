@@ -36,8 +36,8 @@ startRouter()
 target.replaceChildren() // the document's bar makes way for the page's
 mount(App, { target })
 setTimeout(warmUp)
-void keepOffline().catch(() => undefined) // refused storage: the page works, but only with a network
 if (alone) {
+  void keepOffline().catch(() => undefined) // refused storage: the page works, but only with a network
   whenIdle(() => void import('./host/client').then(({ wakePython }) => wakePython()))
   void keepPython()
 }

@@ -1,8 +1,5 @@
-/**
- * Who hosts the tables: a server, or this browser alone. A site without a server says so in its document
- * (`ogonek.site`); on a server's page the addresses after `#` are played alone, too, for when the server is away.
- */
-export const alone = document.documentElement.dataset.host === 'here' || location.hash.startsWith('#/')
+/** Who hosts the tables: a server, or this browser alone. A site without a server says so in its document (`ogonek.site`). */
+export const alone = document.documentElement.dataset.host === 'here'
 
 /** The address of one of the page's places, for links: alone, everything stands behind the `#`. */
 export function address(path: string): string {
