@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from ogonek.games.pan_tu_nie_stal.rules.components import STANDARD
+
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web/src"
 FILES = sorted(WEB.glob("**/drawings/*.svg"))
@@ -39,8 +41,8 @@ def test_names_are_unique() -> None:
 def test_all_goods_and_cards_are_drawn() -> None:
     words = "".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "locales/pl").glob("*.ftl")))
     names = {file.stem for file in FILES}
-    goods = set(re.findall(r"^good-([a-z-]+) =", words, re.MULTILINE))
-    foreign = set(re.findall(r"^foreign-([RGVOB][1-5]) =", words, re.MULTILINE))
+    goods = {good.text.partition(":")[2] for good in STANDARD.goods}
+    foreign = set(STANDARD.foreign)
     goods_cards = set(re.findall(r"^(goods-card-\d) =", words, re.MULTILINE))
     actions = set(re.findall(r"^(action-[a-z]{3}) =", words, re.MULTILINE))
     people = {"card-2", "card-3", "card-M", "card-P", "card-L", "card-X", "card-S"} | {f"card-1-{n}" for n in range(5)}
