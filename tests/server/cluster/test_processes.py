@@ -211,8 +211,9 @@ async def test_postgresql_is_stopped_and_started(tmp_path):
                 await asyncio.to_thread(own.stop)
                 answer = await raging.guests[0].http.get("/api/tables")
                 assert (answer.status_code, answer.json()["code"]) == (503, "no-database")
-                ready = await raging.guests[0].http.get("/health/ready")
-                assert ready.status_code == 503
+                async with asyncio.timeout(30):  # whether it is ready is looked at once a second
+                    while (await raging.guests[0].http.get("/health/ready")).status_code != 503:
+                        await asyncio.sleep(0.05)
                 await asyncio.to_thread(own.start)
 
             await raging.rage(strike, 1)
