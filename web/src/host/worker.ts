@@ -69,8 +69,8 @@ async function handle(call: Call): Promise<void> {
   const result = JSON.parse(host.call(JSON.stringify(call))) as Result
   const committed = await commit(result.writes)
   if (committed !== 'done') {
+    refuse(call, committed) // before the lines are closed: nobody would hear it afterwards
     await restart()
-    refuse(call, committed)
     return
   }
   answer(call, result.answer)
