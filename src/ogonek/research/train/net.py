@@ -4,7 +4,7 @@ Both are residual nets of clipped units, made so that their int8 form (`ogonek.b
 
 - Inputs are whole numbers of `UNIT`s, from -127 to 127 of them (`inputs.py`).
 - A hidden value is a whole number of `UNIT`s, from 0 to 127 of them.
-- A column of weights is a whole number, from -63 to 63, times a scale of its own.
+- A column of weights is a whole number, from -31 to 31, times a scale of its own.
 
 While training, gradients pass through the rounding as if it were not there. Whole numbers up to 256 are exact in
 bfloat16 and sums of their products are exact in float32, so with rounding on a matrix product here is the same number
@@ -20,7 +20,7 @@ import jax.numpy as jnp
 from jax import Array
 
 TOP = 127  # of inputs and hidden values
-WEIGHT_TOP = 63  # of weights: 127 would fit, too, but one more bit of each makes the file an eighth larger
+WEIGHT_TOP = 31  # of weights: each further bit would make the file a sixth larger
 SMALLEST = 0.01  # largest weight of a column, at least: a smaller scale would make its bias too large a whole number
 UNIT = 1 / 32  # what a 1 stands for among inputs and hidden values
 
