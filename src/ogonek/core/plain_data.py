@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from ogonek.core.errors import BadRecord
+from ogonek.core.errors import BadRecord, OgonekError
 
 Data = dict[str, Any]
 Convert = Callable[[Any, Any], Any]  # a value, and the position that it is a field of
@@ -50,11 +51,14 @@ def read_fields(position: object, fields: tuple[Field, ...], data: Data) -> None
             setattr(position, name, value if read is None else read(value, position))
 
 
-def refuse(error: Exception) -> BadRecord:
-    """What is wrong with data from which no position could be read."""
-    if isinstance(error, KeyError):
-        return BadRecord("no-such-thing", thing=str(error.args[0])[:40])
-    return BadRecord("bad-position", reason=str(error))
-
-
-UNREADABLE = (LookupError, TypeError, AttributeError, ValueError)
+@contextmanager
+def refuse_unreadable() -> Iterator[None]:
+    """Whatever goes wrong while data is read becomes a BadRecord that says what is wrong with the data."""
+    try:
+        yield
+    except OgonekError:
+        raise
+    except KeyError as error:
+        raise BadRecord("no-such-thing", thing=str(error.args[0])[:40]) from error
+    except (LookupError, TypeError, AttributeError, ValueError) as error:
+        raise BadRecord("bad-position", reason=str(error)) from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from array import array
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
@@ -40,3 +41,30 @@ def parts_of(whole: float, size: int = 256) -> list[bytes]:
 def joined(pieces: Iterable[Piece]) -> Row:
     """A row put together: an array of its own, that can be written to."""
     return frombuffer(bytearray().join(pieces), float32)
+
+
+class Rows(ABC):
+    """The rows of all seats of one position, as it is played on: what all see alike is written once."""
+
+    def __init__(self) -> None:
+        self._seen_moves = self._seen_by = -1
+        self._last: Sequence[Piece] = ()  # the same seat looks again with every choice of a move
+
+    def row(self, seat: int, moves: int) -> Row:
+        """The seat's row without the choices towards its next move: a copy, to write them into."""
+        if moves != self._seen_moves:
+            self._seen_moves, self._seen_by = moves, seat
+            self._look_round()
+            self._last = self._pieces(seat)
+        elif seat != self._seen_by:
+            self._seen_by = seat
+            self._last = self._pieces(seat)
+        return joined(self._last)
+
+    @abstractmethod
+    def _look_round(self) -> None:
+        """Writes anew what changed, of what everybody sees."""
+
+    @abstractmethod
+    def _pieces(self, seat: int) -> Sequence[Piece]:
+        """The row of this seat, in pieces."""

@@ -7,6 +7,7 @@ a position that was redealt from the seat's view gives the same move as the true
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import itemgetter
 
 from ogonek.core.exact import exp, ordered_sum
 from ogonek.games.demoludy.bots.action_cards import OPINIONS, Turn
@@ -27,12 +28,7 @@ class Greedy:
         self.weights = weights
 
     def move(self, position: Position) -> Move:
-        """The best move; the first of equals."""
-        most = -1e9
-        for worth, move in self.rank(position):
-            if worth > most:
-                best, most = move, worth
-        return best
+        return max(self.rank(position), key=itemgetter(0))[1]  # the first of equals
 
     def rank(self, position: Position) -> list[Ranked]:
         """The moves worth considering, each with its estimated worth; at least one."""

@@ -11,7 +11,7 @@ from ogonek.games.demoludy.rules.components import COLOURS, DOWN, NOBODY, WORTH
 from ogonek.games.demoludy.rules.legal import CHOOSING, may_stay
 from ogonek.games.demoludy.rules.memory import Traces
 from ogonek.games.demoludy.rules.position import Position
-from ogonek.research.rows import Piece, Row, blank, joined, one_hot, packed, parts_of
+from ogonek.research.rows import Piece, Row, Rows, blank, one_hot, packed, parts_of
 
 _CHOSEN = encoding.AT["chosen"]
 _CHOICE = {choice: _CHOSEN + number for choice, number in encoding.ENCODING.numbers.items()}
@@ -152,10 +152,9 @@ class _Reshuffled:
         return _DECK[self._at_least] + self._faces.tobytes() if self._at_least > 0 else _NOTHING_KNOWN
 
 
-class DemoludyRows:
-    """The rows of all seats: what all see alike is written once."""
-
+class DemoludyRows(Rows):
     def __init__(self, position: Position) -> None:
+        super().__init__()
         players = position.players
         self._position = position
         options = [float(position.points), float(position.actions)]
@@ -166,8 +165,6 @@ class DemoludyRows:
         self._no_players = [blank(encoding.PLAYER)] * missing
         self._no_places = [_EMPTY_PLACES[0]] * missing
         # What was last seen, and the pieces written from it.
-        self._seen_moves = self._seen_by = -1
-        self._last: list[Piece] = []  # the same seat looks again with every choice of a move
         self._highest = 0
         self._may_stay = False
         self._seen_auction = (-1, -1, -1)
@@ -188,20 +185,12 @@ class DemoludyRows:
         self._reshuffled = [_Reshuffled([], seat) for seat in range(players)]
 
     def look(self, seat: int, moves: int, taken: Sequence[str]) -> Row:
-        if moves != self._seen_moves:
-            self._seen_moves, self._seen_by = moves, seat
-            self._look_round()
-            self._last = self._pieces(seat)
-        elif seat != self._seen_by:
-            self._seen_by = seat
-            self._last = self._pieces(seat)
-        seen = joined(self._last)
+        seen = self.row(seat, moves)
         for choice in taken:
             seen[_CHOICE[choice]] = taken.count(choice) * _QUARTER
         return seen
 
     def _pieces(self, seat: int) -> list[Piece]:
-        """The row of this seat, in pieces."""
         position = self._position
         players, covered = position.players, self._pile.covered
         mover = _NONE if position.to_move is None or position.to_move < 0 else (position.to_move - seat) % players
@@ -247,7 +236,6 @@ class DemoludyRows:
         return pieces
 
     def _look_round(self) -> None:
-        """Writes anew what changed, of what everybody sees."""
         position = self._position
         totals, colour = position.totals, position.colour
         self._highest = highest = max(totals)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ogonek.core.plain_data import UNREADABLE, Codec, Data, plan, read_fields, refuse, write_fields
+from ogonek.core.plain_data import Codec, Data, plan, read_fields, refuse_unreadable, write_fields
 from ogonek.core.rulebook import CHANCE
 from ogonek.core.setups import check_numbers, check_one_each, check_seats, check_things
 from ogonek.games.demoludy.rules.components import (
@@ -48,11 +48,9 @@ def to_data(position: Position) -> Data:
 def from_data(data: Data, components: Components = STANDARD) -> Position:
     """The position written down, if it is one of this game. Without `to_move`, the auction of `auctioned` goes on with
     `turn` to move; with nothing auctioned, the right to start goes round from `starter` (D7)."""
-    position = read(data, components)
-    try:
-        _check(position)
-    except TypeError as error:  # compiled, a wrong type is found where it is used
-        raise refuse(error) from error
+    with refuse_unreadable():
+        position = _read(data, components)
+        _check(position)  # compiled, a wrong type is found where it is used
     if "to_move" not in data:
         if position.colour == NOBODY:
             position.seek_opening()
@@ -63,10 +61,8 @@ def from_data(data: Data, components: Components = STANDARD) -> Position:
 
 def read(data: Data, components: Components = STANDARD) -> Position:
     """The position written down, by somebody who knows what they write."""
-    try:
+    with refuse_unreadable():
         return _read(data, components)
-    except UNREADABLE as error:
-        raise refuse(error) from error
 
 
 def _check(position: Position) -> None:

@@ -8,6 +8,7 @@ true one, and play-outs can use it too.
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import itemgetter
 from typing import Final
 
 from ogonek.core.exact import ordered_sum
@@ -60,12 +61,7 @@ class Greedy:
         ]
 
     def move(self, position: Position) -> Move:
-        """The best move; the first of equals."""
-        most = -1e9
-        for worth, move in self.rank(position):
-            if worth > most:
-                best, most = move, worth
-        return best
+        return max(self.rank(position), key=itemgetter(0))[1]  # the first of equals
 
     def rank(self, position: Position) -> list[Ranked]:
         """The moves worth considering, each with its estimated worth in points; at least one."""

@@ -10,7 +10,7 @@ from ogonek.games.pan_tu_nie_stal.rules import encoding
 from ogonek.games.pan_tu_nie_stal.rules.components import BAZAAR, LETTERS, LIST, STANDARD
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
 from ogonek.games.pan_tu_nie_stal.rules.queue import ABSENT, NOBODY, Queue
-from ogonek.research.rows import NUMBER, Row, blank, joined, one_hot, packed, parts_of
+from ogonek.research.rows import NUMBER, Row, Rows, blank, one_hot, packed, parts_of
 
 _AT = encoding.AT
 _NUMBERS = encoding.ENCODING.numbers
@@ -94,18 +94,15 @@ class _Shown:
         self.about = packed(about)
 
 
-class PanTuNieStalRows:
-    """The rows of all seats: what all see alike is written once."""
-
+class PanTuNieStalRows(Rows):
     def __init__(self, position: Position) -> None:
+        super().__init__()
         players = position.players
         self._position = position
         head = [float(players == number) for number in range(2, _SEATS + 1)]
         self._head = packed([*head, float(position.bazaar)])
         self._missing = blank((_SEATS - players) * encoding.PLAYER)
         # What was last seen, and the pieces written from it.
-        self._seen_moves = self._seen_by = -1
-        self._last: list[bytes] = []  # the same seat looks again with every choice of a move
         self._queues: list[_Shown | None] = [None] * _QUEUES
         self._about_queues = b""
         self._foreign: tuple[str, ...] = ()
@@ -125,14 +122,7 @@ class PanTuNieStalRows:
         self._turned: list[list[_Shown | None]] = [[None] * _QUEUES for _ in range(players)]
 
     def look(self, seat: int, moves: int, taken: Sequence[str]) -> Row:
-        if moves != self._seen_moves:
-            self._seen_moves, self._seen_by = moves, seat
-            self._look_round()
-            self._last = self._pieces(seat)
-        elif seat != self._seen_by:
-            self._seen_by = seat
-            self._last = self._pieces(seat)
-        seen = joined(self._last)
+        seen = self.row(seat, moves)
         latest = 0
         for choice in taken:
             seen[_CHOSEN + _NUMBERS[choice]] += 1 / encoding.CARDS
@@ -142,7 +132,6 @@ class PanTuNieStalRows:
         return seen
 
     def _pieces(self, seat: int) -> list[bytes]:
-        """The row of this seat, in pieces."""
         self._turn_queues(seat)
         cards, goods = self._cards, self._goods
         pieces = [self._head, *self._of_turn(seat)]
@@ -152,7 +141,6 @@ class PanTuNieStalRows:
         return [*pieces, *self._standings[seat], *self._places[seat], _NOTHING_CHOSEN]
 
     def _look_round(self) -> None:
-        """Writes anew what changed, of what everybody sees."""
         position, players = self._position, self._position.players
         queues, shown = position.queues, self._queues
         changed = False
