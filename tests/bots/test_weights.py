@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import lzma
 from importlib.resources import files
 from random import Random
 
@@ -12,7 +13,7 @@ from ogonek.bots import Bot, Iterations, Nets, bot
 from ogonek.bots.nets import unpack
 from ogonek.bots.neural import NeuralBot
 from ogonek.core.kits import kit
-from ogonek.library.weights import FILE, nets
+from ogonek.library.weights import CRITIC, POLICY, nets
 from ogonek.site.python_code import python_archive
 from support.nets import SIZES, some_net
 from support.playing import dealt
@@ -21,12 +22,15 @@ from support.playing import dealt
 @pytest.mark.parametrize("game", SIZES)
 def test_every_game_has_a_net_that_fits_it(game: str) -> None:
     folder = files(kit(game).bots.rpartition(".")[0])
-    packed = (folder / FILE).read_bytes()
+    packed = (folder / POLICY).read_bytes()
     data = unpack(packed)
     inputs, outputs = SIZES[game]
     assert (data.game, data.layers[0].inputs, data.layers[-1].outputs) == (game, inputs, outputs)
     assert nets().of(game) is not None
-    assert len(packed) < 2**21
+    critic = (folder / CRITIC).read_bytes()
+    assert unpack(critic).encoding == data.encoding
+    assert unpack(critic).layers[0].inputs > inputs, "a critic sees what is hidden, too"
+    assert len(lzma.compress(packed + critic)) <= 10**6
     run = json.loads((folder / "run.json").read_text("utf-8"))
     assert run["config"]["game"] == game
     assert run["encoding"] == data.encoding
@@ -43,7 +47,7 @@ def test_a_net_for_another_encoding_is_refused() -> None:
 def test_the_archive_for_browsers_holds_the_nets() -> None:
     archive = python_archive()
     for game in ("pan_tu_nie_stal", "demoludy"):
-        assert f"ogonek/games/{game}/bots/{FILE}".encode() in archive
+        assert f"ogonek/games/{game}/bots/{POLICY}".encode() in archive
 
 
 def test_without_a_net_rules_of_thumb_play() -> None:

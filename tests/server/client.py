@@ -123,7 +123,7 @@ class Line:
         self.hints: list[Plain] = []
         self.outdated: int | None = None  # the server's protocol, if it is another than ours
         self.closed: int | None = None  # the code with which the other side closed
-        self._socket: ClientConnection | None = None
+        self.socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
         self._news = asyncio.Condition()
         self._intents = 0
@@ -151,8 +151,8 @@ class Line:
         headers = {**self.guest.headers, **({"Cookie": self.guest.cookie} if self.guest.cookie else {})}
         address = f"{self.guest.url.replace('http', 'ws', 1)}/ws/tables/{self.id}"
         self.closed = None
-        self._socket = await connect(address, additional_headers=headers, max_size=2**22, open_timeout=PATIENCE)
-        self._reading = asyncio.create_task(self._read(self._socket))
+        self.socket = await connect(address, additional_headers=headers, max_size=2**22, open_timeout=PATIENCE)
+        self._reading = asyncio.create_task(self._read(self.socket))
 
     async def __aexit__(self, *_: object) -> None:
         await self.close()
@@ -160,15 +160,15 @@ class Line:
             raise self._fault
 
     async def close(self) -> None:
-        if self._socket is not None:
-            await self._socket.close()
+        if self.socket is not None:
+            await self.socket.close()
         if self._reading is not None:
             await self._reading
 
     def cut(self) -> None:
         """The cable is pulled: no goodbye."""
-        assert self._socket is not None
-        self._socket.transport.abort()
+        assert self.socket is not None
+        self.socket.transport.abort()
 
     async def reopen(self, patience: float = PATIENCE) -> Line:
         """Tries until the server is there again."""
@@ -274,8 +274,8 @@ class Line:
         await self.send_raw(json.dumps({"type": kind, **fields}))
 
     async def send_raw(self, message: str | bytes) -> None:
-        assert self._socket is not None
-        await self._socket.send(message)
+        assert self.socket is not None
+        await self.socket.send(message)
 
     def new_intent(self) -> str:
         self._intents += 1

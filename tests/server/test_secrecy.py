@@ -74,7 +74,7 @@ class Given(Game):
         self._due = [text for text in record["moves"] if text.startswith("~")]
         super().__init__(rulebook(record["game"]), seats, record["first"], record["options"], record["deal"])
 
-    def _play_chance(self, events: list[Event]) -> None:
+    def play_chance(self, events: list[Event]) -> None:
         while self.to_move == CHANCE and self._due:
             text = self._due.pop(0)
             self.rulebook.apply(self.position, self.rulebook.parse(text), events.append)
@@ -168,7 +168,7 @@ async def watch_twins(
     whole = played(dealt(game, players, seed, **options), rng, moves=rng.randint(25, 60))
     records = list(twin_records(secrets, whole, seat, rng))
     given: dict[str, Plain] = {}
-    monkeypatch.setattr(TableMemory, "_deal", lambda table: Given(given[table.id], [one.name for one in table.seats]))
+    monkeypatch.setattr(TableMemory, "deal", lambda table: Given(given[table.id], [one.name for one in table.seats]))
     async with serving(folder) as url, contextlib.AsyncExitStack() as stack:
         people = [await stack.enter_async_context(await Guest.named(url, name)) for name in NAMES[:players]]
         watcher = await stack.enter_async_context(await Guest.named(url, "Widz"))

@@ -64,12 +64,12 @@ async def test_a_whole_game_with_a_break_of_the_line_in_it(server: Server, owner
             await ala.move_well()
             moves += 1
             if moves == 5:
-                await source._socket.close()
+                await source.socket.close()
         await ala.until(lambda: isinstance(ala.pilot.app.screen, GameOver))
         log = ala.table.scene.log  # nothing is missing after the break, and nothing is told twice
         assert [facts["event"] for facts in log].count("game-over") == 1
         assert log[-1]["scores"] == [player["score"] for player in ala.table.scene.view["players"]]
-        assert source._number == len(log)
+        assert source.number == len(log)
         assert "N  a new game" in await ala.shown()
 
 

@@ -226,10 +226,10 @@ class Player:
     def play(self, move: str) -> None:
         """Does a move that is offered, by clicking, and waits until it is shown."""
         before, offered = self.number, self.moves
-        self._click(offered[move], list(offered.values()))
+        self.click(offered[move], list(offered.values()))
         self.until(lambda: self.number > before)
 
-    def _click(self, choices: list[str], offered: list[list[str]]) -> None:
+    def click(self, choices: list[str], offered: list[list[str]]) -> None:
         queue = self.update["view"]["turn"]["queue"] or ""
         at = 0
         while at < len(choices):

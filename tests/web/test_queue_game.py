@@ -178,7 +178,7 @@ def test_a_broken_line_in_the_middle(seated: Seated) -> None:
         ala.play(choose(ala.moves, rng))
     if ola.mine and ola.number == ala.number:  # a move made without a line arrives later, once
         move = "d" if "d" in ola.moves else next(iter(ola.moves))
-        ola._click(ola.moves[move], list(ola.moves.values()))
+        ola.click(ola.moves[move], list(ola.moves.values()))
     ola.page.context.set_offline(False)
     ola.until(lambda: ola.number > before)
     expect(ola.page.get_by_text("Reconnecting…")).to_have_count(0)

@@ -25,7 +25,7 @@ def last_moments() -> Scene:
 
 def end_it(player: Player) -> None:
     offered = player.moves
-    player._click(offered["A:1"], list(offered.values()))
+    player.click(offered["A:1"], list(offered.values()))
 
 
 def layer(player: Player, what: str) -> Locator:
@@ -94,7 +94,7 @@ def test_the_speed_is_chosen_in_the_help(seated: Seated) -> None:
 def test_whoever_is_pushed_out_gets_the_stamp(seated: Seated) -> None:
     (ala,) = seated(scene(A="5 2 | 0:3 1:1", hands="X 1", phase=2), **MOVING)
     offered = ala.moves
-    ala._click(offered["A:X@2"], list(offered.values()))
+    ala.click(offered["A:X@2"], list(offered.values()))
     expect(layer(ala, ".slam")).to_be_visible()
     assert len(ala.line("A")) == 2
     ala.shown()

@@ -16,14 +16,16 @@ _MODULES = {
     "greedy": "ogonek.bots.greedy",
     "search": "ogonek.bots.search",
 }
-NEURAL = "neural"  # plays with the nets that are handed in
-NAMES = (*_MODULES, NEURAL)
+# Those that play with the nets that are handed in.
+NEURAL = "neural"
+NEURAL_SEARCH = "neural-search"
+NAMES = (*_MODULES, NEURAL, NEURAL_SEARCH)
 
 
 def bot(name: str, nets: Nets = NO_NETS) -> Bot:
     """The bot of that name; it keeps nothing between its moves, so one is enough for all seats and games."""
-    if name == NEURAL:
-        return _neural(nets)
+    if name in (NEURAL, NEURAL_SEARCH):
+        return _with_nets(name, nets)
     if name not in _MODULES:
         raise OgonekError("unknown-bot", bot=name[:40], known=", ".join(NAMES))
     found: Bot = import_module(_MODULES[name]).BOT
@@ -31,10 +33,14 @@ def bot(name: str, nets: Nets = NO_NETS) -> Bot:
 
 
 @cache
-def _neural(nets: Nets) -> Bot:
-    from ogonek.bots.neural import NeuralBot
+def _with_nets(name: str, nets: Nets) -> Bot:
+    if name == NEURAL:
+        from ogonek.bots.neural import NeuralBot
 
-    return NeuralBot(nets)
+        return NeuralBot(nets)
+    from ogonek.bots.neural_search import NeuralSearchBot
+
+    return NeuralSearchBot(nets)
 
 
 __all__ = ["NAMES", "Bot", "Budget", "Iterations", "Nets", "bot"]

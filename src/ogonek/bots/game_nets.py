@@ -14,20 +14,27 @@ if TYPE_CHECKING:
 class Nets:
     """Nets by game, as bytes; each is made ready when it is first asked for, and kept."""
 
-    def __init__(self, packed: Mapping[str, bytes]) -> None:
-        self._packed = dict(packed)
-        self._ready: dict[str, Net] = {}
+    def __init__(self, policies: Mapping[str, bytes], critics: Mapping[str, bytes] | None = None) -> None:
+        self._packed = {"policy": dict(policies), "critic": dict(critics or {})}
+        self._ready: dict[tuple[str, str], Net] = {}
 
     def of(self, game: str) -> Net | None:
-        """The game's net, or None; ValueError if it was trained with another encoding than the game has now."""
-        if game not in self._ready and game in self._packed:
+        """The game's policy, or None; ValueError if it was trained with another encoding than the game has now."""
+        return self._net("policy", game)
+
+    def critic(self, game: str) -> Net | None:
+        """What judges positions with all cards open, or None."""
+        return self._net("critic", game)
+
+    def _net(self, name: str, game: str) -> Net | None:
+        if (name, game) not in self._ready and game in self._packed[name]:
             from ogonek.bots.nets import load  # numpy takes a tenth of a second, so only for who needs it
 
-            net, bots = load(self._packed[game]), game_bots(game)
+            net, bots = load(self._packed[name][game]), game_bots(game)
             if bots is None or net.data.encoding != bots.encoding:
                 raise ValueError(f"{game}: a net for encoding {net.data.encoding}, which the game does not have")
-            self._ready[game] = net
-        return self._ready.get(game)
+            self._ready[name, game] = net
+        return self._ready.get((name, game))
 
 
 NO_NETS: Final = Nets({})

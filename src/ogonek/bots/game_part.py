@@ -45,6 +45,12 @@ class GameBots(Protocol):
     def choosing(self, view: Plain, moves: Collection[str], rng: Random) -> Choosing:
         """A move of the view's seat in the making, for a net to choose."""
 
+    def choosing_at(self, position: Any) -> Choosing:
+        """The same for whoever is to move in a dealt position; the choices are made from what that seat knows."""
+
+    def everything(self, position: Any, view: Plain) -> list[int]:
+        """What a critic sees: all cards of a dealt position; `view` is that of the seat to move."""
+
 
 class Choosing(Protocol):
     """A move in the making, in the numbers of the encoding that the game's nets are trained with."""

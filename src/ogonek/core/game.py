@@ -42,7 +42,7 @@ class Game:
         self.opening: list[Event] = []  # what happened before the first decision
         self._stream = stream
         self.position = rulebook.lay_table(deal, len(self.seats), first, self.options, self.opening.append)
-        self._play_chance(self.opening)
+        self.play_chance(self.opening)
 
     @property
     def name(self) -> str:
@@ -91,17 +91,17 @@ class Game:
         events: list[Event] = []
         self.rulebook.apply(self.position, move, events.append)
         self.moves.append(text)
-        self._play_chance(events)
+        self.play_chance(events)
         return events
 
     def settle(self, stream: Stream) -> list[Event]:
         """From now on chance comes from this stream, beginning with what is due."""
         self._stream = stream
         events: list[Event] = []
-        self._play_chance(events)
+        self.play_chance(events)
         return events
 
-    def _play_chance(self, events: list[Event]) -> None:
+    def play_chance(self, events: list[Event]) -> None:
         if self._stream is not None:
             moves = self.rulebook.play_chance(self.position, self._stream, events.append)
             self.moves += [move.text for move in moves]

@@ -1,4 +1,4 @@
-"""The nets that come with the games: the file `policy.net` beside the module that a kit names for bots.
+"""The nets that come with the games: `policy.net` and `critic.net` beside the module that a kit names for bots.
 
 What a net was trained with (seed, commit, configuration) is in `run.json` beside it.
 """
@@ -11,16 +11,21 @@ from importlib.resources import files
 from ogonek.bots.game_nets import Nets
 from ogonek.core.kits import kits
 
-FILE = "policy.net"
+POLICY = "policy.net"
+CRITIC = "critic.net"
 
 
 @cache
 def nets() -> Nets:
-    """The nets of all games that have one; read once a process."""
-    packed = {}
-    for name, kit in kits().items():
+    """The nets of all games that have some; read once a process."""
+    return Nets(packed(POLICY), packed(CRITIC))
+
+
+def packed(name: str) -> dict[str, bytes]:
+    found = {}
+    for game, kit in kits().items():
         package = kit.bots.rpartition(".")[0]
-        file = files(package) / FILE if package else None
+        file = files(package) / name if package else None
         if file is not None and file.is_file():
-            packed[name] = file.read_bytes()
-    return Nets(packed)
+            found[game] = file.read_bytes()
+    return found

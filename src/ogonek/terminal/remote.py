@@ -33,10 +33,10 @@ class RemoteSource(Source):
         self._table: Plain = joined.table
         self._update: Plain | None = None
         self._offer: Offer | None = None
-        self._number = 0  # of the last event that came
+        self.number = 0  # of the last event that came
         self._chat = 0  # and of the last line of chat
         self._log: list[Facts] = []
-        self._socket: ClientConnection | None = None
+        self.socket: ClientConnection | None = None
         self._answers: dict[str, asyncio.Future[Plain]] = {}
         self._deadline: float | None = None
         self._problem = "connecting"
@@ -46,8 +46,8 @@ class RemoteSource(Source):
         try:
             async for socket in connect(self._joined.socket, additional_headers={"cookie": self._joined.cookie}):
                 try:
-                    self._socket = socket
-                    await socket.send(json.dumps({"type": "hello", "after": self._number, "protocol": PROTOCOL}))
+                    self.socket = socket
+                    await socket.send(json.dumps({"type": "hello", "after": self.number, "protocol": PROTOCOL}))
                     async for text in socket:
                         message = json.loads(text)
                         if message["type"] == "outdated":
@@ -63,7 +63,7 @@ class RemoteSource(Source):
             self._disconnect("gone")
 
     def _disconnect(self, problem: str) -> None:
-        self._socket, self._problem = None, problem
+        self.socket, self._problem = None, problem
         for answer in self._answers.values():
             if not answer.done():
                 answer.set_exception(OgonekError("no-connection"))
@@ -89,9 +89,9 @@ class RemoteSource(Source):
     def _apply_update(self, update: Plain) -> None:
         self._update = update
         for facts in update["events"]:
-            if facts["number"] > self._number:
+            if facts["number"] > self.number:
                 self._write(facts)
-        self._number = update["number"]
+        self.number = update["number"]
         self._offer = _offer(update)
         left = update["seconds_left"]
         self._deadline = None if left is None else time.monotonic() + left
@@ -178,13 +178,13 @@ class RemoteSource(Source):
         return await self._ask(name, {**intent, "intent": name})
 
     async def _ask(self, name: str, message: Plain) -> Plain:
-        if self._socket is None:
+        if self.socket is None:
             raise OgonekError("no-connection")
         answer: asyncio.Future[Plain] = asyncio.get_running_loop().create_future()
         self._answers[name] = answer
         try:
             async with asyncio.timeout(ANSWER_TIMEOUT):
-                await self._socket.send(json.dumps(message))
+                await self.socket.send(json.dumps(message))
                 return await answer
         except (TimeoutError, ConnectionClosed) as error:
             raise OgonekError("no-connection") from error

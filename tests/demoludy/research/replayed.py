@@ -25,7 +25,7 @@ class Recorded(Game):
         self._chances = [text for text in moves if text.startswith("~")]
         super().__init__(game.rulebook, game.seats, game.first, game.options, deal)
 
-    def _play_chance(self, events: list[Event]) -> None:
+    def play_chance(self, events: list[Event]) -> None:
         while self.to_move == CHANCE and self._chances:
             text = self._chances.pop(0)
             self.rulebook.apply(self.position, self.rulebook.parse(text), events.append)

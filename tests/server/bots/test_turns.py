@@ -16,9 +16,7 @@ from ogonek.bots.levels import Level, level
 from ogonek.core.rulebook import Plain
 from ogonek.library.new_game import new_game
 from ogonek.server.bots import thinking, turns
-from ogonek.server.live.rooms import Rooms
 from ogonek.server.serve import JsonLines
-from ogonek.server.store import Store
 from server.client import Guest, eventually
 from support.services import Server, children, is_running, thinking_processes
 
@@ -41,14 +39,8 @@ def test_a_bot_that_does_not_answer_in_time_is_answered_for(monkeypatch: pytest.
     assert thinking.think("dreamer", game.view(seat), 1, 0.1) in game.legal_moves()
 
 
-async def test_many_thinking_bots_share_the_time(tmp_path: Path) -> None:
-    rooms = Rooms(Store(f"sqlite+aiosqlite:///{tmp_path}/games.db"), 1)
-    bots = turns.BotTurns(rooms, processes=2, pause=0.6)
-    shares = []
-    for asked in (1, 2, 4, 100):
-        bots._asked = asked
-        shares.append(bots._share())
-    await bots.close()
+def test_many_thinking_bots_share_the_time() -> None:
+    shares = [turns.thinking_time(0.6, 2, asked) for asked in (1, 2, 4, 100)]
     assert shares == pytest.approx([0.6, 0.6, 0.3, 0.012])
 
 

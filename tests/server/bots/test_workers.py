@@ -150,7 +150,7 @@ async def ask_twins(
     secrets: Any = QueueSecrets() if game == "pan-tu-nie-stal" else AuctionSecrets()
     whole = played(dealt(game, players, 1, **options), rng, moves=50)
     given: dict[str, Any] = {}
-    monkeypatch.setattr(TableMemory, "_deal", lambda table: Given(given[table.id], [one.name for one in table.seats]))
+    monkeypatch.setattr(TableMemory, "deal", lambda table: Given(given[table.id], [one.name for one in table.seats]))
     questions: list[list[str]] = []
     asked = open_queue(queue)
     async with serving(folder, queue=queue) as url, contextlib.AsyncExitStack() as stack:

@@ -32,13 +32,13 @@ async def test_a_herald_that_is_told_to_end_ends(tmp_path, carrier):
     for _ in range(20):
         herald = Notifier(Rooms(store, 60), store, open_channel(carrier))
         for table in range(100_000):
-            herald._announce(f"table{table}")
+            herald.announce(f"table{table}")
 
         async def speaks(herald: Notifier = herald) -> bool:
-            return len(herald._due) < 100_000
+            return len(herald.due) < 100_000
 
         await eventually(speaks)
         async with asyncio.timeout(20):
             await herald.close()
-        assert herald._due, "there was more to say"
+        assert herald.due, "there was more to say"
     await store.close()

@@ -53,7 +53,7 @@ class Wire:
     """A plain connection."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self._reader, self._writer = reader, writer
+        self._reader, self.writer = reader, writer
 
     @classmethod
     async def to(cls, port: int) -> Wire:
@@ -61,7 +61,7 @@ class Wire:
 
     async def ask(self, request: bytes = REQUEST) -> bytes:
         """The first line of the answer, empty if the connection was closed instead."""
-        self._writer.write(request)
+        self.writer.write(request)
         return await self.answer()
 
     async def answer(self) -> bytes:
@@ -141,14 +141,14 @@ async def test_nor_is_a_second_one_over_the_same_connection(monkeypatch):
 
 async def endless_headers(wire: Wire) -> None:
     while True:
-        wire._writer.write(b"X-Long: " + b"x" * 10_000 + b"\r\n")
-        await wire._writer.drain()
+        wire.writer.write(b"X-Long: " + b"x" * 10_000 + b"\r\n")
+        await wire.writer.drain()
 
 
 async def test_headers_without_end_are_cut_off():
     async with serving(Connections(100, 0, frozenset())) as port:
         wire = await Wire.to(port)
-        wire._writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
+        wire.writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
         with pytest.raises(ConnectionError):
             await asyncio.wait_for(endless_headers(wire), 30)
 

@@ -14,9 +14,9 @@ from server.client import Line
 
 async def send_frames(line: Line, frame: Frame, times: int) -> None:
     """Frames as they are, without waiting for what they bring."""
-    assert line._socket is not None
-    protocol = line._socket.protocol
-    line._socket.transport.write(frame.serialize(mask=True, extensions=protocol.extensions) * times)
+    assert line.socket is not None
+    protocol = line.socket.protocol
+    line.socket.transport.write(frame.serialize(mask=True, extensions=protocol.extensions) * times)
 
 
 async def test_deeply_nested_brackets_are_no_message(server, ala, ola):
@@ -59,10 +59,10 @@ async def test_endless_empty_fragments_are_cut_off(server, ala, ola):
 async def test_honest_pings_are_answered(server, ala, ola):
     table = await two_at_a_table(ala, ola)
     async with ala.line(table) as line:
-        assert line._socket is not None
+        assert line.socket is not None
         async with asyncio.timeout(30):
             for _ in range(5):
-                await (await line._socket.ping())
+                await (await line.socket.ping())
 
 
 async def test_a_message_that_is_too_long_while_much_is_sent_leaves_no_traceback(server, ala, ola):

@@ -106,8 +106,8 @@ async def test_one_who_never_reads_is_cut_off_and_the_table_plays_on(tmp_path: P
             table = await two_at_a_table(ala, ola)
             line = ala.line(table)
             await line.connect()
-            assert line._socket is not None
-            line._socket.transport.pause_reading()
+            assert line.socket is not None
+            line.socket.transport.pause_reading()
             with pytest.raises((ConnectionError, ConnectionClosed)):
                 await asyncio.wait_for(hello_for_ever(line), 60)
             async with ola.line(table) as other:

@@ -23,7 +23,7 @@ async def test_one_who_does_not_read_is_dropped_and_keeps_little() -> None:
     await asyncio.sleep(0)  # its sending has begun, and waits for the other end
     for number in range(10 * MOST_WAITING):
         listener.send_encoded(b"%d" % number)
-    assert len(listener._waiting) <= MOST_WAITING + 1
+    assert len(listener.waiting) <= MOST_WAITING + 1
     assert not dropped.is_set()
     reads.set()
     await asyncio.wait_for(dropped.wait(), 5)

@@ -109,14 +109,16 @@ class BotTurns:
 
     async def _think_here(self, table_id: str, level_name: str, view: Plain, seed: int) -> str:
         self._asked += 1
+        seconds = thinking_time(self._pause, self._processes, self._asked)
         try:
-            return await self._pool.run(Priority.BOT, table_id, think, level_name, view, seed, self._share())
+            return await self._pool.run(Priority.BOT, table_id, think, level_name, view, seed, seconds)
         finally:
             self._asked -= 1
 
-    def _share(self) -> float:
-        """How long one bot may think: many strong ones share the processes, so that no table waits long."""
-        return self._pause * min(1.0, self._processes / max(1, self._asked))
+
+def thinking_time(pause: float, processes: int, asked: int) -> float:
+    """How long one bot may think: many strong ones share the processes, so that no table waits long."""
+    return pause * min(1.0, processes / max(1, asked))
 
 
 def _may_wait_for_a_bot(room: Room) -> bool:

@@ -54,12 +54,12 @@ class Notifier:
         self._store = store
         self._channel = channel
         self._process = secrets.token_hex(8)
-        self._due: dict[str, None] = {}  # tables to speak of: however long nobody can speak, each once
+        self.due: dict[str, None] = {}  # tables to speak of: however long nobody can speak, each once
         self._any_due = asyncio.Event()
         self._news: dict[str, list[Mark | None]] = {}  # what was heard last of tables that are being read: one at most
         self._reading: set[asyncio.Task[None]] = set()
         self._tasks = [asyncio.create_task(work()) for work in (self._send_due, self._listen, self._check)]
-        rooms.announce_by(lambda room: self._announce(room.id))
+        rooms.announce_by(lambda room: self.announce(room.id))
 
     async def close(self) -> None:
         await cancel_and_wait([*self._tasks, *self._reading])
@@ -67,18 +67,18 @@ class Notifier:
             async with asyncio.timeout(TIMEOUT):
                 await self._channel.close()
 
-    def _announce(self, table: str) -> None:
-        self._due[table] = None
+    def announce(self, table: str) -> None:
+        self.due[table] = None
         self._any_due.set()
 
     async def _send_due(self) -> None:
         """What comes while a notice is under way shares the next."""
         while True:
             await self._any_due.wait()
-            tables = list(islice(self._due, MAX_TABLES_IN_A_NOTICE))
+            tables = list(islice(self.due, MAX_TABLES_IN_A_NOTICE))
             for table in tables:
-                del self._due[table]
-            if not self._due:
+                del self.due[table]
+            if not self.due:
                 self._any_due.clear()
             try:
                 await self._channel.send(json.encode(Notice(self._process, [self._news_of(table) for table in tables])))
@@ -144,7 +144,7 @@ class Notifier:
                 for table, room in rooms.items():
                     await self._check_table(room, marks.get(table))
             for table in rooms:
-                self._announce(table)
+                self.announce(table)
 
     async def _check_table(self, room: Room, mark: Mark | None) -> None:
         try:

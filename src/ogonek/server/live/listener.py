@@ -61,13 +61,13 @@ class Listener:
         "_dropping",
         "_send",
         "_sending",
-        "_waiting",
         "chat",
         "event",
         "greeted",
         "name",
         "payer",
         "person",
+        "waiting",
     )
 
     def __init__(
@@ -87,7 +87,7 @@ class Listener:
         self._send = send
         self._drop = drop  # what to do with one who is too slow
         self._budget = budget or SendBudget()
-        self._waiting: deque[bytes] = deque()
+        self.waiting: deque[bytes] = deque()
         self._bytes = 0  # that wait, the message under way included
         self._sending: asyncio.Task[None] | None = None
         self._dropping: asyncio.Task[None] | None = None
@@ -104,11 +104,11 @@ class Listener:
     def send_encoded(self, message: bytes) -> None:
         if self.dropped:
             return
-        if len(self._waiting) > MOST_WAITING or not self._budget.allows(self.payer, self._bytes, len(message)):
+        if len(self.waiting) > MOST_WAITING or not self._budget.allows(self.payer, self._bytes, len(message)):
             self._give_up()
             self._dropping = asyncio.create_task(self._drop())  # it will come back and ask for what it missed
             return
-        self._waiting.append(message)
+        self.waiting.append(message)
         self._count(len(message))
         if self._sending is None:
             self._sending = asyncio.create_task(self._send_all())
@@ -126,13 +126,13 @@ class Listener:
 
     def _give_up(self) -> None:
         """Forgets what waits; the message under way is counted until it has ended."""
-        self._count(-sum(len(message) for message in self._waiting))
-        self._waiting.clear()
+        self._count(-sum(len(message) for message in self.waiting))
+        self.waiting.clear()
 
     async def _send_all(self) -> None:
         try:
-            while self._waiting:
-                message = self._waiting.popleft()
+            while self.waiting:
+                message = self.waiting.popleft()
                 try:
                     await self._send(message)
                 finally:

@@ -66,7 +66,7 @@ class TableMemory:
         self.check_game()
         self.number, self.intents = 0, set()
         if self.row.state != "waiting":
-            self.table = Table(self._deal(), [Seat(seat.name, seat.level) for seat in self.seats])
+            self.table = Table(self.deal(), [Seat(seat.name, seat.level) for seat in self.seats])
             await self.read_actions()
         await self.read_chat()
 
@@ -77,7 +77,7 @@ class TableMemory:
         except BadRecord:
             raise GameGone(self.row.game, self.row.rules) from None
 
-    def _deal(self) -> Game:
+    def deal(self) -> Game:
         nonces = [bytes.fromhex(seat.nonce) for seat in self.seats]
         stream = Stream(bytes.fromhex(self.row.secret), nonces)
         names = [seat.name for seat in self.seats]

@@ -7,16 +7,16 @@ from random import Random
 
 from ogonek.core.rulebook import Plain
 from ogonek.games.demoludy.rules.encoding2 import choice, numbers, whole_numbers
+from ogonek.games.demoludy.rules.position import Position
 from ogonek.games.demoludy.rules.rulebook import RULEBOOK
 
 
 class Choosing:
     """See `ogonek.bots.game_part.Choosing`."""
 
-    def __init__(self, view: Plain, moves: Collection[str], rng: Random) -> None:
+    def __init__(self, view: Plain, position: Position) -> None:
         self._view = view
-        # Any deal will do: in all of them the seat has the same choices.
-        self._steps = RULEBOOK.steps(RULEBOOK.redeal(view, rng))
+        self._steps = RULEBOOK.steps(position)
 
     @property
     def move(self) -> str | None:
@@ -30,3 +30,12 @@ class Choosing:
 
     def choose(self, number: int) -> None:
         self._steps.choose(choice(self._view, self._steps.taken, number))
+
+
+def choosing(view: Plain, moves: Collection[str], rng: Random) -> Choosing:
+    # Any deal will do: in all of them the seat has the same choices.
+    return Choosing(view, RULEBOOK.redeal(view, rng))
+
+
+def choosing_at(position: Position) -> Choosing:
+    return Choosing(RULEBOOK.view(position, position.to_move), position)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ogonek.games.demoludy.bots.beginner import beginners_move
+from ogonek.games.demoludy.bots.critic import everything
 from ogonek.games.demoludy.bots.greedy import GREEDY
-from ogonek.games.demoludy.bots.net import Choosing
+from ogonek.games.demoludy.bots.net import choosing, choosing_at
 from ogonek.games.demoludy.bots.newcomer import newcomers_move
 from ogonek.games.demoludy.bots.search import SEARCH
 from ogonek.games.demoludy.rules.encoding2 import VERSION
@@ -16,4 +17,8 @@ newcomer = newcomers_move
 beginner = beginners_move
 greedy = GREEDY.move
 search = SEARCH.think
-choosing = Choosing
+
+__all__ = [
+    "beginner", "choosing", "choosing_at", "encoding", "everything", "greedy", "newcomer", "search", "skills",
+    "strongest",
+]  # fmt: skip
