@@ -40,7 +40,7 @@ quick: fresh install-test ## what one runs every few minutes: a test of every la
 	$(PYTEST) -m "not long" $(QUICK)
 
 test: fresh check ## the checks and every test but the long ones (what CI runs)
-	$(PYTEST) -m "not long"
+	$(PYTEST) -m "not long" --durations=20
 
 test-all: fresh check ## the long tests too
 	$(PYTEST)

