@@ -95,7 +95,7 @@ def test_an_observation_is_the_row_of_the_seats_view(game, settings):
         env.reset(seed=seed)
         for agent, observation in walk(env, rng):
             episode = env.episode
-            book, encoding = episode.kind.book, episode.kind.encoding
+            book, encoding = episode.setting.book, episode.setting.encoding
             for other in {agent, rng.choice(env.agents)}:
                 seat = env.possible_agents.index(other)
                 seen = observation if other == agent else env.observe(other)

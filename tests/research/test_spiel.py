@@ -97,7 +97,7 @@ def test_the_same_chances_as_the_rules_deal():
         outcomes = state.child(rng.choice(state.legal_actions()))
         if outcomes.is_chance_node():
             assert sum(chance for _, chance in outcomes.chance_outcomes()) == pytest.approx(1)
-    assert state.course.position.turn in range(3)
+    assert state.node.position.turn in range(3)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -158,9 +158,9 @@ def test_resampling_deals_by_the_odds():
 def test_strings_and_tensors_say_the_same_as_the_view():
     state = wander(pyspiel.load_game(GAMES[1]).new_initial_state(), Random(5), 40)
     seat = state.current_player()
-    book, position = state.course.chances.book, state.course.position
+    book, position = state.node.chances.book, state.node.position
     assert json.loads(state.observation_string(seat).split("\n> ")[0]) == book.view(position, seat)
-    taken = [book.encoding.choices[number] for number in state.course.taken]
+    taken = [book.encoding.choices[number] for number in state.node.taken]
     row = np.array(book.encoding.vector(book.view(position, seat), taken), np.float32)
     assert state.observation_tensor(seat) == row.tolist()
     assert state.information_state_tensor(seat)[: book.encoding.size] == row.tolist()

@@ -13,7 +13,7 @@ import pytest
 from demoludy.bidding import bid_on
 from demoludy.twins import AuctionSecrets
 from ogonek.research import register_open_spiel
-from ogonek.research.course import Course
+from ogonek.research.game_tree import Node
 from pan_tu_nie_stal.twins import QueueSecrets
 from support.playing import dealt, played
 from support.secrecy import twin_games
@@ -62,7 +62,7 @@ class Play:
 
     def _deal(self):
         while self.state.is_chance_node():
-            now = self.state.course
+            now = self.state.node
             at = len(now.turned_up.get(now.pool, ())) + len(now.picked.get(now.pool, ()))
             self.state.apply_action(now.chances.outcomes.index(self.coming[now.pool][at]))
 
@@ -102,7 +102,7 @@ def check(secrets, whole, seat, rng):
         first, second = [twin.shown(seat) for twin in twins]
         for channel in first:
             assert first[channel] == second[channel], channel
-        compared += twins[0].state.course.position.hands != twins[1].state.course.position.hands
+        compared += twins[0].state.node.position.hands != twins[1].state.node.position.hands
 
     compare()
     for number in range(len(twins[0].moves)):
@@ -166,6 +166,6 @@ def leaky_row(honest):
 
 @pytest.mark.parametrize(("channel", "leaky"), [("told", leaky_told), ("seen", leaky_told), ("recent", leaky_row)])
 def test_planted_leaks_are_found(channel, leaky, monkeypatch):
-    monkeypatch.setattr(Course, channel, leaky(getattr(Course, channel)))
+    monkeypatch.setattr(Node, channel, leaky(getattr(Node, channel)))
     with pytest.raises(AssertionError, match=r"state|observation"):
         check_setting("demoludy", 3, {"points": False, "actions": False}, 40)

@@ -10,7 +10,7 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv, ParallelEnv
 
 from ogonek.core.errors import OgonekError
-from ogonek.research.episode import REWARDS, Episode, Kind
+from ogonek.research.episode import REWARDS, Episode, Setting
 
 
 class _Table:
@@ -19,24 +19,24 @@ class _Table:
     def __init__(self, game: str, players: int | None, reward: str, options: dict[str, bool]) -> None:
         if reward not in REWARDS:
             raise OgonekError("unknown-reward", reward=str(reward)[:40], known=", ".join(REWARDS))
-        self.kind = Kind(game, players, options)
+        self.setting = Setting(game, players, options)
         self.by_score = reward == "score"
-        low, high = self.kind.bounds()
+        low, high = self.setting.bounds()
         seen: Any = {
             "observation": Box(low, high, dtype=np.float32),
-            "action_mask": Box(0, 1, (self.kind.actions,), np.int8),
+            "action_mask": Box(0, 1, (self.setting.actions,), np.int8),
         }
-        self.agents = [f"player_{seat}" for seat in range(self.kind.players)]
+        self.agents = [f"player_{seat}" for seat in range(self.setting.players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.agents)}
         self.observations: dict[str, Space[Any]] = {agent: Dict(seen) for agent in self.agents}
-        self.actions: dict[str, Space[Any]] = {agent: Discrete(self.kind.actions) for agent in self.agents}
+        self.actions: dict[str, Space[Any]] = {agent: Discrete(self.setting.actions) for agent in self.agents}
         self._rng = Random()
 
     def deal(self, seed: int | None) -> Episode:
         if seed is not None:
             self._rng = Random(seed)
-        self.scores = [0] * self.kind.players
-        return self.kind.deal(self._rng)
+        self.scores = [0] * self.setting.players
+        return self.setting.deal(self._rng)
 
     def worth(self, episode: Episode) -> list[float] | None:
         """What the move just made brought each seat; None if nothing to anybody."""
@@ -127,10 +127,10 @@ class AgentsEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
 
     def state(self) -> Any:
         """What all seats know, one after another; no seat alone is shown this."""
-        return np.concatenate([self.episode.observation(seat) for seat in range(self._table.kind.players)])
+        return np.concatenate([self.episode.observation(seat) for seat in range(self._table.setting.players)])
 
     def render(self) -> str:
-        return repr(self.episode.kind.book.to_data(self.episode.position))
+        return repr(self.episode.setting.book.to_data(self.episode.position))
 
     def close(self) -> None:
         pass
@@ -195,7 +195,7 @@ class ParallelAgentsEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         return self._seen(), rewards, *ends, {agent: {} for agent in agents}
 
     def render(self) -> str:
-        return repr(self.episode.kind.book.to_data(self.episode.position))
+        return repr(self.episode.setting.book.to_data(self.episode.position))
 
     def close(self) -> None:
         pass

@@ -14,7 +14,7 @@ from ogonek.bots import Bot, Iterations, bot
 from ogonek.core.errors import OgonekError
 from ogonek.core.legal_texts import LegalTexts
 from ogonek.library.weights import nets
-from ogonek.research.episode import REWARDS, Episode, Kind, Mask
+from ogonek.research.episode import REWARDS, Episode, Mask, Setting
 from ogonek.research.rows import Row
 
 FORBIDDEN = -1.0  # the reward of an action that the mask forbids
@@ -45,8 +45,8 @@ class AloneEnv(gymnasium.Env[Row, Any]):
     ) -> None:
         if reward not in REWARDS:
             raise OgonekError("unknown-reward", reward=str(reward)[:40], known=", ".join(REWARDS))
-        self._kind = Kind(game, players, options)
-        others = self._kind.players - 1
+        self._setting = Setting(game, players, options)
+        others = self._setting.players - 1
         names = [opponents] * others if isinstance(opponents, str) else list(opponents)
         if len(names) != others:
             raise OgonekError("opponents-number", bots=len(names), wanted=others)
@@ -57,9 +57,9 @@ class AloneEnv(gymnasium.Env[Row, Any]):
         self._by_score = reward == "score"
         self._rounds = rounds
         self.render_mode = render_mode
-        low, high = self._kind.bounds()
+        low, high = self._setting.bounds()
         self.observation_space = Box(low, high, dtype=np.float32)
-        self.action_space = Discrete(self._kind.actions)
+        self.action_space = Discrete(self._setting.actions)
         self.episode: Episode
         self.seat = 0
 
@@ -67,8 +67,8 @@ class AloneEnv(gymnasium.Env[Row, Any]):
         super().reset(seed=seed)
         rng = Random(int(self.np_random.integers(2**63)))
         self._rng = rng
-        self.seat = rng.randrange(self._kind.players) if self._fixed_seat is None else self._fixed_seat
-        self.episode = self._kind.deal(rng)
+        self.seat = rng.randrange(self._setting.players) if self._fixed_seat is None else self._fixed_seat
+        self.episode = self._setting.deal(rng)
         self._let_others_play()
         self._score = self.episode.position.scores[self.seat]
         return self._seen()
@@ -99,15 +99,15 @@ class AloneEnv(gymnasium.Env[Row, Any]):
         return self.episode.observation(self.seat), {"action_mask": self.episode.mask(self.seat)}
 
     def _let_others_play(self) -> None:
-        episode, book = self.episode, self._kind.book
+        episode, book = self.episode, self._setting.book
         while (seat := episode.to_move) is not None and seat != self.seat:
-            player = self._opponents[(seat - self.seat) % self._kind.players - 1]
+            player = self._opponents[(seat - self.seat) % self._setting.players - 1]
             moves = LegalTexts(book, episode.position)
             view = book.view(episode.position, seat)
             episode.play(player.choose(view, moves, Iterations(self._rounds), self._rng))
 
     def render(self) -> Any:
-        return repr(self._kind.book.view(self.episode.position, self.seat))
+        return repr(self._setting.book.view(self.episode.position, self.seat))
 
 
 def share_won(

@@ -23,7 +23,7 @@ from ogonek.core.rulebook import Plain, Rulebook
 Pools = Mapping[str, Sequence[str]]
 
 
-class Happening(NamedTuple):
+class Transition(NamedTuple):
     """What is to be played: a move from a position, or (without a position) the laying of the table."""
 
     position: Any
@@ -32,7 +32,7 @@ class Happening(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """A happening played with what chance picked: where it led, or what chance has to pick from now."""
+    """A transition played with what chance picked: where it led, or what chance has to pick from now."""
 
     position: Any
     events: list[Event]
@@ -52,11 +52,11 @@ class Chances(ABC):
         self.options = dict(options)
 
     @abstractmethod
-    def pools(self, happening: Happening) -> dict[str, list[str]]:
+    def pools(self, transition: Transition) -> dict[str, list[str]]:
         """What lies hidden when it begins."""
 
     @abstractmethod
-    def play(self, happening: Happening, order: Pools, events: list[Event]) -> Any:
+    def play(self, transition: Transition, order: Pools, events: list[Event]) -> Any:
         """The position after it, with the pools in that order, the next one first."""
 
     @abstractmethod
@@ -67,7 +67,7 @@ class Chances(ABC):
     def is_secret(self, choice: str) -> bool:
         """Whether the other seats do not learn which choice of its kind was made."""
 
-    def forced(self, position: Any) -> Happening | None:
+    def forced(self, position: Any) -> Transition | None:
         """What follows without anybody's choice."""
         return None
 
@@ -78,13 +78,13 @@ class Chances(ABC):
         """
         return None
 
-    def unfold(self, happening: Happening, picked: Pools) -> Outcome:
+    def unfold(self, transition: Transition, picked: Pools) -> Outcome:
         """Plays it as far as chance has picked."""
-        pools = self.pools(happening)
+        pools = self.pools(transition)
         left = {pool: Counter(things) - Counter(picked.get(pool, ())) for pool, things in pools.items()}
         order = {pool: [*picked.get(pool, ()), *left[pool].elements()] for pool in pools}
         events: list[Event] = []
-        position = self.play(happening, order, events)
+        position = self.play(transition, order, events)
         came: dict[str, list[str]] = {}
         for event in events:
             for pool in self.turned_up(event):

@@ -21,7 +21,7 @@ Mask = NDArray[np.int8]
 REWARDS = ("rank", "score")
 
 
-class Kind:
+class Setting:
     """What all episodes of an environment share: the game, its options, the number of players."""
 
     def __init__(self, game: str, players: int | None, options: Mapping[str, bool]) -> None:
@@ -47,23 +47,23 @@ class Kind:
 class Episode:
     """A game in progress."""
 
-    def __init__(self, kind: Kind, stream: Stream, first: int | None = None) -> None:
-        self.kind = kind
+    def __init__(self, setting: Setting, stream: Stream, first: int | None = None) -> None:
+        self.setting = setting
         self._stream = stream
-        book = kind.book
-        starter = stream.below(kind.players) if first is None else first
-        deal = book.deal(stream, kind.players, kind.options)
-        self.position = book.lay_table(deal, kind.players, starter, kind.options)
+        book = setting.book
+        starter = stream.below(setting.players) if first is None else first
+        deal = book.deal(stream, setting.players, setting.options)
+        self.position = book.lay_table(deal, setting.players, starter, setting.options)
         self._observe = observer(book, self.position)
         self._apply = book.apply
-        self._numbers = kind.encoding.numbers
-        self._choices = kind.encoding.choices
+        self._numbers = setting.encoding.numbers
+        self._choices = setting.encoding.choices
         self.moves = 0  # made so far, chance included
         self._go_on()
 
     def _go_on(self) -> None:
         """To the next decision of a player."""
-        book, position = self.kind.book, self.position
+        book, position = self.setting.book, self.position
         self.moves += len(book.play_chance(position, self._stream))
         self.to_move: int | None = position.to_move
         self.steps: Steps[AnyMove] = book.steps(position)
@@ -91,7 +91,7 @@ class Episode:
 
     def play(self, text: str) -> None:
         """A whole move at once, as bots make it."""
-        self._apply(self.position, self.kind.book.parse(text))
+        self._apply(self.position, self.setting.book.parse(text))
         self.moves += 1
         self._go_on()
 
@@ -101,7 +101,7 @@ class Episode:
 
     def mask(self, seat: int) -> Mask:
         """1 for each choice that the seat may take now; none if it is not to move."""
-        mask = bytearray(self.kind.actions)
+        mask = bytearray(self.setting.actions)
         if seat == self.to_move:
             for number in self.offered:
                 mask[number] = 1

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ogonek.research.episode import Kind, Mask
+from ogonek.research.episode import Mask, Setting
 from ogonek.research.rows import Row
 
 
@@ -32,8 +32,8 @@ def self_play(
     **options: bool,
 ) -> Decisions:
     """Plays whole games. `choose` is given rows and masks, one line a table, and gives a choice's number for each."""
-    kind, rng = Kind(game, players, options), Random(str(seed))
-    live = episodes = [kind.deal(rng) for _ in range(games)]
+    setting, rng = Setting(game, players, options), Random(str(seed))
+    live = episodes = [setting.deal(rng) for _ in range(games)]
     rows: list[Row] = []
     masks: list[Mask] = []
     chosen: list[int] = []

@@ -17,9 +17,9 @@ import pyspiel
 
 from ogonek.core.kits import kits
 from ogonek.research.chances import Chances
-from ogonek.research.course import RECENT, Course, as_text
 from ogonek.research.episode import ranks
 from ogonek.research.game_part import game_research
+from ogonek.research.game_tree import RECENT, Node, as_text
 from ogonek.research.resample import redealt
 
 
@@ -35,46 +35,46 @@ class Observer:
             self.dict["recent"] = self.tensor[size:]
 
     def set_from(self, state: OgonekState, player: int) -> None:
-        self.tensor[: self._size] = state.course.row(player)
+        self.tensor[: self._size] = state.node.row(player)
         if self._perfect_recall:
-            self.tensor[self._size :] = state.course.recent(player)
+            self.tensor[self._size :] = state.node.recent(player)
 
     def string_from(self, state: OgonekState, player: int) -> str:
-        return state.course.told(player) if self._perfect_recall else state.course.seen(player)
+        return state.node.told(player) if self._perfect_recall else state.node.seen(player)
 
 
 class OgonekState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: OgonekGame) -> None:
         super().__init__(game)
-        self.course = game.begin()
+        self.node = game.begin()
 
     def current_player(self) -> int:
-        if self.course.pool:
+        if self.node.pool:
             return int(pyspiel.PlayerId.CHANCE)
-        seat = self.course.position.to_move
+        seat = self.node.position.to_move
         return int(pyspiel.PlayerId.TERMINAL) if seat is None else int(seat)
 
     def is_terminal(self) -> bool:
-        return not self.course.pool and self.course.position.to_move is None
+        return not self.node.pool and self.node.position.to_move is None
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.course.legal()
+        return self.node.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self.course.chance_outcomes()
+        return self.node.chance_outcomes()
 
     def _apply_action(self, action: int) -> None:
-        self.course = self.course.after(action)
+        self.node = self.node.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return self.course.chances.outcomes[action]
-        return self.course.chances.book.encoding.choices[action]
+            return self.node.chances.outcomes[action]
+        return self.node.chances.book.encoding.choices[action]
 
     def returns(self) -> list[float]:
         if not self.is_terminal():
-            return [0.0] * self.course.chances.players
-        return ranks(self.course.position.scores, self.course.position.winners)
+            return [0.0] * self.node.chances.players
+        return ranks(self.node.position.scores, self.node.position.winners)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> OgonekState:
         """A state that the player cannot tell from this one, what it does not know dealt anew.
@@ -87,35 +87,35 @@ class OgonekState(pyspiel.State):  # type: ignore[misc]
             raise ValueError("only a player's decision can be resampled")
         rng = Random(int(sampler() * 2**53))
         state: OgonekState = self.get_game().new_initial_state()
-        chances = self.course.chances
-        view = chances.book.view(self.course.position, player)
-        draws = chances.other_draws(self.course.log, view, rng)
+        chances = self.node.chances
+        view = chances.book.view(self.node.position, player)
+        draws = chances.other_draws(self.node.log, view, rng)
         if draws is None:
-            state.course = redealt(self.course, player, rng)
+            state.node = redealt(self.node, player, rng)
         else:
             self._replay_into(state, draws, player)
         return state
 
     def _replay_into(self, state: OgonekState, draws: dict[str, list[str]], player: int) -> None:
         """The same play on another deal. What another has chosen towards a move is not known, so it is left out."""
-        course = self.course
-        coming = {pool: list(things) for pool, things in course.turned_up.items()} | draws
-        choices = list(course.choices) + (list(course.taken) if course.position.to_move == player else [])
-        number = course.chances.outcomes.index
+        node = self.node
+        coming = {pool: list(things) for pool, things in node.turned_up.items()} | draws
+        choices = list(node.choices) + (list(node.taken) if node.position.to_move == player else [])
+        number = node.chances.outcomes.index
         while choices or state.is_chance_node():
             if state.is_chance_node():
-                now = state.course
+                now = state.node
                 thing = coming[now.pool][len(now.turned_up.get(now.pool, ())) + len(now.picked.get(now.pool, ()))]
                 state.apply_action(number(thing))
             else:
                 state.apply_action(choices.pop(0))
 
     def __str__(self) -> str:
-        course = self.course
-        if course.position is None:
+        node = self.node
+        if node.position is None:
             return "dealing"
-        return as_text(course.chances.book.to_data(course.position)) + "".join(
-            f" {course.chances.book.encoding.choices[number]}" for number in course.taken
+        return as_text(node.chances.book.to_data(node.position)) + "".join(
+            f" {node.chances.book.encoding.choices[number]}" for number in node.taken
         )
 
 
@@ -124,7 +124,7 @@ class OgonekGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, kind: pyspiel.GameType, chances: Chances, length: int, first: int, settings: Any) -> None:
         self.chances = chances
-        self._root = Course(chances, first, remember=bool(settings.get("cards")))
+        self._root = Node(chances, first, remember=bool(settings.get("cards")))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(chances.book.encoding.choices),
             max_chance_outcomes=len(chances.outcomes),
@@ -136,7 +136,7 @@ class OgonekGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(kind, info, settings)
 
-    def begin(self) -> Course:
+    def begin(self) -> Node:
         return self._root
 
     def new_initial_state(self) -> OgonekState:

@@ -9,7 +9,7 @@ from ogonek.core.events import Event
 from ogonek.games.demoludy.rules import components
 from ogonek.games.demoludy.rules.moves import STEALS, Shuffle
 from ogonek.games.demoludy.rules.rulebook import Demoludy
-from ogonek.research.chances import Chances, Happening, Pools
+from ogonek.research.chances import Chances, Pools, Transition
 
 
 class DemoludyChances(Chances):
@@ -24,15 +24,15 @@ class DemoludyChances(Chances):
         values = [str(value) for value in components.TOKEN_VALUES]
         self.outcomes = [*[f"first {seat}" for seat in range(players)], *components.CODES, *values]
 
-    def pools(self, happening: Happening) -> dict[str, list[str]]:
-        position = happening.position
+    def pools(self, transition: Transition) -> dict[str, list[str]]:
+        position = transition.position
         if position is None:
             found = {"deck": components.codes(self.box.deck(self.options["actions"]))}
             if self.options["points"]:
                 for letter in components.COLOURS:
                     found[f"stack {letter}"] = [str(value) for value in components.TOKEN_VALUES]
             return found
-        if isinstance(happening.move, Shuffle):
+        if isinstance(transition.move, Shuffle):
             found = {"deck": [components.CODES[card % components.DOWN] for card in position.discard]}
         elif position.victim >= 0:
             found = {"hand": components.codes(position.hands[position.victim])}
@@ -43,15 +43,15 @@ class DemoludyChances(Chances):
             found[f"stack {letter}"] = [str(value) for value in position.stacks[colour][:hidden]]
         return found
 
-    def play(self, happening: Happening, order: Pools, events: list[Event]) -> Any:
-        if happening.position is None:
+    def play(self, transition: Transition, order: Pools, events: list[Event]) -> Any:
+        if transition.position is None:
             values = [str(value) for value in components.TOKEN_VALUES]
             stacks = {
                 letter: [int(value) for value in order.get(f"stack {letter}", values)] for letter in components.COLOURS
             }
             deal = {"deck": order["deck"], "tokens": stacks}
-            return self.book.lay_table(deal, self.players, happening.first, self.options, events.append)
-        position, move = happening.position.copy(), happening.move
+            return self.book.lay_table(deal, self.players, transition.first, self.options, events.append)
+        position, move = transition.position.copy(), transition.move
         for colour, letter in enumerate(components.COLOURS):
             hidden = position.face_down[colour]
             position.stacks[colour][:hidden] = [int(value) for value in reversed(order[f"stack {letter}"])]
@@ -79,7 +79,7 @@ class DemoludyChances(Chances):
             return [f"stack {event.public['colour']}"]
         return ["hand"] if event.code == "stolen" else []
 
-    def forced(self, position: Any) -> Happening | None:
+    def forced(self, position: Any) -> Transition | None:
         if position.shuffle_due:
-            return Happening(position, Shuffle(()))
-        return Happening(position, STEALS[0]) if position.victim >= 0 else None
+            return Transition(position, Shuffle(()))
+        return Transition(position, STEALS[0]) if position.victim >= 0 else None

@@ -10,7 +10,7 @@ from ogonek.core.events import Event
 from ogonek.core.rulebook import Plain
 from ogonek.games.pan_tu_nie_stal.rules import components
 from ogonek.games.pan_tu_nie_stal.rules.rulebook import PanTuNieStal
-from ogonek.research.chances import Chances, Happening, Pools
+from ogonek.research.chances import Chances, Pools, Transition
 
 
 class PanTuNieStalChances(Chances):
@@ -30,8 +30,8 @@ class PanTuNieStalChances(Chances):
             *box.foreign,
         ]
 
-    def pools(self, happening: Happening) -> dict[str, list[str]]:
-        position = happening.position
+    def pools(self, transition: Transition) -> dict[str, list[str]]:
+        position = transition.position
         if position is None:
             cards = [components.CODES[kind] for kind in components.KINDS for _ in range(self.box.copies[kind])]
             found = {f"deck {seat}": cards for seat in range(self.players)}
@@ -44,17 +44,17 @@ class PanTuNieStalChances(Chances):
         found["pile"] = position.pile
         return found
 
-    def play(self, happening: Happening, order: Pools, events: list[Event]) -> Any:
-        if happening.position is None:
+    def play(self, transition: Transition, order: Pools, events: list[Event]) -> Any:
+        if transition.position is None:
             deal: Plain = {"decks": [order[f"deck {seat}"] for seat in range(self.players)]}
             deal["ministry"], deal["foreign"] = order["ministry"], order.get("pile", [])
-            return self.book.lay_table(deal, self.players, happening.first, self.options, events.append)
-        position = happening.position.copy()
+            return self.book.lay_table(deal, self.players, transition.first, self.options, events.append)
+        position = transition.position.copy()
         for seat in range(self.players):
             position.decks[seat] = [components.KIND_OF[code] for code in reversed(order[f"deck {seat}"])]
         position.ministry[position.known_bottom :] = [self._goods[text] for text in reversed(order["ministry"])]
         position.pile = list(reversed(order["pile"]))
-        position.apply(happening.move, events.append)
+        position.apply(transition.move, events.append)
         return position
 
     def is_secret(self, choice: str) -> bool:

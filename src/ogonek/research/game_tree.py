@@ -1,4 +1,4 @@
-"""A game as OpenSpiel walks through it, choice by choice, chance turning things up one by one (`chances.py`)."""
+"""The game tree that OpenSpiel walks through, choice by choice; chance turns things up one by one (`chances.py`)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 from ogonek.core.events import Event
 from ogonek.core.rulebook import CHANCE
 from ogonek.core.steps import FINISH
-from ogonek.research.chances import Chances, Happening
+from ogonek.research.chances import Chances, Transition
 
 RECENT = 64  # choices in the tensor of an information state
 FIRST = "first"  # the pool from which chance picks who starts
 
 
-class Course:
-    """A game as far as it has gone; what a state of OpenSpiel holds. It never changes: `after` gives another.
+class Node:
+    """A node of the game tree: a game as far as it has gone. It never changes: `after` gives the next node.
 
     With `remember` each keeps those that come after it, so that walking a small tree again and again is quick.
     """
@@ -34,30 +34,30 @@ class Course:
         self.pool = ""  # from which chance has to pick now
         self.left: Counter[str] = Counter()
         self.picked: dict[str, list[str]] = {}
-        self._happening: Happening | None = None
+        self._transition: Transition | None = None
         self._forget()
         if first < 0:
             self.pool = FIRST
             self.left = Counter(f"first {seat}" for seat in range(chances.players))
         else:
-            self._begin(Happening(None, None, first))
+            self._begin(Transition(None, None, first))
 
     def _forget(self) -> None:
         """What is worked out when first asked for."""
-        self._after: dict[int, Course] = {}
+        self._after: dict[int, Node] = {}
         self._told: dict[int, str] = {}
         self._legal: list[int] | None = None
 
-    def __deepcopy__(self, memo: Any) -> Course:
+    def __deepcopy__(self, memo: Any) -> Node:
         return self
 
-    def copy(self) -> Course:
-        new = Course.__new__(Course)
+    def copy(self) -> Node:
+        new = Node.__new__(Node)
         new.__dict__.update(self.__dict__)
         new._forget()
         return new
 
-    def after(self, number: int) -> Course:
+    def after(self, number: int) -> Node:
         """After an outcome of chance, or a choice, of that number."""
         if number in self._after:
             return self._after[number]
@@ -81,20 +81,20 @@ class Course:
         pool, self.pool = self.pool, ""
         if pool == FIRST:
             self.turned_up = {FIRST: (thing,)}
-            self._begin(Happening(None, None, int(thing[6:])))
+            self._begin(Transition(None, None, int(thing[6:])))
         else:
             self.picked = {**self.picked, pool: [*self.picked.get(pool, ()), thing]}
             self._go_on()
 
-    def _begin(self, happening: Happening) -> None:
-        self._happening = happening
+    def _begin(self, transition: Transition) -> None:
+        self._transition = transition
         self.picked = {}
         self._go_on()
 
     def _go_on(self) -> None:
         """Until chance has to pick something or a player has to choose."""
-        while self._happening is not None:
-            outcome = self.chances.unfold(self._happening, self.picked)
+        while self._transition is not None:
+            outcome = self.chances.unfold(self._transition, self.picked)
             if outcome.pool:
                 self.pool, self.left = outcome.pool, outcome.left
                 return
@@ -103,7 +103,7 @@ class Course:
             self.turned_up = dict(self.turned_up)
             for pool, things in outcome.turned_up.items():
                 self.turned_up[pool] = self.turned_up.get(pool, ()) + tuple(things)
-            self._happening, self.picked = self.chances.forced(self.position), {}
+            self._transition, self.picked = self.chances.forced(self.position), {}
         assert self.position.to_move != CHANCE
 
     # Choices
@@ -130,7 +130,7 @@ class Course:
             self.log += (Event("chose", {}, {self.position.to_move: chosen}),)
             self.choices += self.taken
             self.taken = ()
-            self._begin(Happening(self.position, steps.move))
+            self._begin(Transition(self.position, steps.move))
 
     # What is known
 
