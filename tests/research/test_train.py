@@ -5,8 +5,12 @@ from __future__ import annotations
 import json
 import os
 import signal
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+
+import jax
+import pytest
 
 from ogonek.research.train.config import Config, Setting
 from ogonek.research.train.run import Run
@@ -30,6 +34,19 @@ CONFIG = Config(
 )
 
 
+@pytest.fixture
+def compiled_once(tmp_path: Path) -> Iterator[None]:
+    """What a run has compiled the next one finds."""
+    names = ("jax_compilation_cache_dir", "jax_persistent_cache_min_compile_time_secs")
+    before = [getattr(jax.config, name) for name in names]
+    for name, value in zip(names, (str(tmp_path / "compiled"), 0)):
+        jax.config.update(name, value)
+    yield
+    for name, value in zip(names, before):
+        jax.config.update(name, value)
+
+
+@pytest.mark.usefixtures("compiled_once")
 def test_it_learns_and_goes_on_after_a_signal(tmp_path: Path) -> None:
     lines: list[str] = []
 
@@ -38,8 +55,7 @@ def test_it_learns_and_goes_on_after_a_signal(tmp_path: Path) -> None:
         if "against" in line:
             os.kill(os.getpid(), signal.SIGTERM)
 
-    alone = replace(CONFIG, settings=(Setting(2),))
-    first = Run(alone, lambda setting: TrickGame(setting.players), tmp_path / "first", seconds=3000, say=stop)
+    first = Run(CONFIG, lambda setting: TrickGame(setting.players), tmp_path / "first", seconds=3000, say=stop)
     first.go()
     assert 1 <= first.trainer.position.iteration < CONFIG.iterations
     assert any("saving" in line for line in lines)

@@ -19,7 +19,7 @@ from ogonek.research.train.config import Config, Setting, between, from_plain, r
 from ogonek.research.train.evaluate import Share
 from ogonek.research.train.export import export, whole_layer
 from ogonek.research.train.inputs import factors_of, to_int8
-from ogonek.research.train.net import Net, apply, new_net
+from ogonek.research.train.net import Layer, Net, apply, new_net
 from ogonek.research.train.opponents import Past, Target
 from ogonek.research.train.ppo import adam, new_learner, no_moments
 from ogonek.research.train.rollout import advantages, by_seat, from_mover, shares
@@ -75,11 +75,24 @@ def test_adam_goes_down_a_valley() -> None:
     assert float(jnp.abs(place["x"]).max()) < 0.05
 
 
-def trained_net(key: int, sizes: tuple[int, int, int, int]) -> Net:
-    """A net with weights and biases of about the size that training gives them."""
-    net = new_net(jax.random.key(key), *sizes)
-    keys = iter(jax.random.split(jax.random.key(key + 1), 2 * len(net.layers) + 2))
-    return jax.tree.map(lambda leaf: leaf * 2 + 0.05 * jax.random.normal(next(keys), leaf.shape), net)
+def trained_net(seed: int, sizes: tuple[int, int, int, int]) -> Net:
+    """A net with weights and biases of about the size that training gives them; made without compiling anything."""
+    inputs, width, depth, outputs = sizes
+    rng = np.random.default_rng(seed)
+
+    def layer(size: int, to: int, scale: float) -> Layer:
+        weights = rng.normal(0, (scale**2 + 0.05**2) ** 0.5, (size, to))
+        return Layer(jnp.asarray(weights, jnp.float32), jnp.asarray(rng.normal(0, 0.05, to), jnp.float32))
+
+    scales = [2 * (4 / inputs) ** 0.5, *[2 * width**-0.5] * (depth - 1)]
+    layers = [layer(size, width, scale) for size, scale in zip([inputs, *[width] * (depth - 1)], scales)]
+    return Net(tuple(layers), layer(width, outputs, 0.2 * width**-0.5))
+
+
+def test_a_new_net_has_the_shape_of_a_trained_one() -> None:
+    sizes = (40, 64, 3, 12)
+    new = jax.eval_shape(lambda key: new_net(key, *sizes), jax.random.key(1))
+    assert jax.tree.map(jnp.shape, new) == jax.tree.map(jnp.shape, trained_net(1, sizes))
 
 
 def saved(folder: Path) -> Any:

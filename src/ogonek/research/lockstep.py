@@ -8,9 +8,11 @@ What is particular to a game stands in its `research/batched/lockstep.py`: a cla
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from random import Random
 from typing import Any, Protocol
@@ -42,8 +44,8 @@ class Follower(Protocol):
     def take(self, action: int, rng: Random) -> Any:
         """Takes it. Returns the chance that followed, as the part's `step` wants it; None where there was none."""
 
-    def row(self, seat: int) -> list[float]:
-        """The observation of a seat."""
+    def row(self, seat: int) -> Sequence[int]:
+        """The observation of a seat: its whole numbers, before they are divided by the environment's units."""
 
     def end(self) -> int:
         """The number of the rule by which the game ended, as in the state's `end`; 0 while it goes on."""
@@ -89,46 +91,55 @@ class Report:
             yield f"  {times:>9}  {what}"
 
 
-def run(name: str, players: int, options: Mapping[str, bool], games: int, seed: object) -> Report:
-    """Plays that many games in lock-step; raises OutOfStep at the first difference."""
+def run(name: str, players: int, options: Mapping[str, bool], games: int, seed: object, first: int = 0) -> Report:
+    """Plays that many games in lock-step, from number `first` of the seed on; raises OutOfStep at a difference."""
     env = jax_env(name, players=players, **options)
     part: Part = import_module(f"{kit(name).batched}.lockstep")
     report = Report(name, players, dict(options))
-    compiled = _Compiled(env, part)
-    for first in range(0, games, BATCH):
-        numbers = range(first, min(first + BATCH, games))
-        _run_batch(env, part, compiled, report, [f"{seed}/{number}" for number in numbers])
+    for start in range(first, first + games, BATCH):
+        numbers = range(start, min(start + BATCH, first + games))
+        _run_batch(env, part, report, [f"{seed}/{number}" for number in numbers])
     return report
 
 
-class _Compiled:
-    """The functions of an environment for a whole batch. A batch is always full: the last one is filled up."""
+@cache
+def look(env: Env) -> Callable[[Any], tuple[Any, ...]]:
+    """A compiled function of a batch of states that gives what is compared, as `_Expected.compare` names it."""
+    seats = jnp.arange(env.num_players)
 
-    def __init__(self, env: Env, part: Part) -> None:
-        self.step = part.step(env)
-        seats = jnp.arange(env.num_players)
-        self.observe = jax.jit(jax.vmap(lambda state: jax.vmap(lambda seat: env.observe(state, seat))(seats)))
-        self.scores = jax.jit(jax.vmap(env.scores))
+    def one(state: Any) -> tuple[Any, ...]:
+        rows = jax.vmap(lambda seat: env.observe(state, seat))(seats)
+        return (
+            state.terminated, state.end, env.scores(state), state.rewards, rows, state.observation,
+            state.current_player, state.legal_action_mask,
+        )  # fmt: skip
+
+    looked: Callable[[Any], tuple[Any, ...]] = jax.jit(jax.vmap(one))
+    return looked
 
 
-def _run_batch(env: Env, part: Part, compiled: _Compiled, report: Report, seeds: list[str]) -> None:
+def _run_batch(env: Env, part: Part, report: Report, seeds: list[str]) -> None:
+    """A batch is always full: the last one is filled up."""
+    step = part.step(env)
     rngs = [Random(seed) for seed in seeds]
     followers = [part.Follower(_dealt(report, seed)) for seed in seeds]
     styles = [part.STYLES[number % len(part.STYLES)] for number in range(len(seeds))]
     deals = [follower.game for follower in followers]
     states = part.begin(env, (deals * BATCH)[:BATCH])
-    _compare(compiled, report, followers, states, [True] * len(seeds))
+    expected = _Expected(env, followers)
+    expected.compare(states)
     while not all(follower.game.over for follower in followers):
         actions, chances = [0] * BATCH, [None] * BATCH
-        running = [not follower.game.over for follower in followers]
-        for number, follower in enumerate(followers):
-            if running[number]:
-                actions[number] = follower.choose(styles[number], rngs[number])
-                chances[number] = follower.take(actions[number], rngs[number])
-                report.choices += 1
-        states = compiled.step(states, jnp.array(actions), chances)
-        _compare(compiled, report, followers, states, running)
+        running = [number for number, follower in enumerate(followers) if not follower.game.over]
+        for number in running:
+            actions[number] = followers[number].choose(styles[number], rngs[number])
+            chances[number] = followers[number].take(actions[number], rngs[number])
+        states = step(states, jnp.array(actions), chances)
+        expected.follow(running)
+        expected.compare(states)
+        report.choices += len(running)
     report.games += len(seeds)
+    report.rows += expected.compared
     for follower in followers:
         report.seen += follower.seen
 
@@ -142,44 +153,73 @@ def _dealt(report: Report, seed: str) -> Game:
     return Game(book, seats, first, options, book.deal(stream, report.players, options), stream)
 
 
-def _compare(
-    compiled: _Compiled, report: Report, followers: Sequence[Follower], states: Any, running: list[bool]
-) -> None:
-    rows, scores = np.asarray(compiled.observe(states)), np.asarray(compiled.scores(states)).tolist()
-    masks, ended = np.asarray(states.legal_action_mask), np.asarray(states.end).tolist()
-    movers, over = np.asarray(states.current_player).tolist(), np.asarray(states.terminated).tolist()
-    own, rewards = np.asarray(states.observation), np.asarray(states.rewards).tolist()
-    for number, follower in enumerate(followers):
-        game = follower.game
+class _Expected:
+    """What the rules say of all games of a batch, as the arrays that the batched engine should have."""
 
-        def same(what: str, batched: object, rules: object, game: Game = game) -> None:
-            if batched != rules:
-                raise OutOfStep(what, game, batched, rules)
+    def __init__(self, env: Env, followers: Sequence[Follower]) -> None:
+        games, players = len(followers), env.num_players
+        self._followers = followers
+        self._look = look(env)
+        self._units = np.array(env.observation_units, np.float32)
+        self._over = np.zeros(games, bool)
+        self._ends = np.zeros(games, np.int64)
+        self._scores = np.zeros((games, players), np.int64)
+        self._rewards = np.zeros((games, players), np.float32)
+        self._rows = np.zeros((games, players, len(self._units)), np.float32)
+        self._movers = np.zeros(games, np.int64)
+        self._masks = np.zeros((games, env.num_actions), bool)
+        self.compared = 0
+        self.follow(range(games))
 
-        same("the end", [over[number], ended[number]], [game.over, follower.end()])
-        same("the scores", scores[number], game.scores)
-        same("the rewards", rewards[number], _rewards(game) if running[number] else [0.0] * report.players)
-        if not running[number]:  # it was over before this step: nothing else may have changed
-            continue
-        for seat in range(report.players):
-            row = np.array(follower.row(seat), np.float32)
-            if not np.array_equal(rows[number, seat], row):
-                at = np.flatnonzero(rows[number, seat] != row)
-                raise OutOfStep(f"seat {seat} sees at {at}", game, rows[number, seat, at], row[at])
-            report.rows += 1
-        if not game.over:
-            same("the seat to move", movers[number], game.to_move)
-            same("the legal actions", set(np.flatnonzero(masks[number]).tolist()), follower.legal())
-            if not np.array_equal(own[number], rows[number, movers[number]]):
-                raise OutOfStep("the state's own observation", game, own[number], rows[number, movers[number]])
-        elif not masks[number].all():
-            raise OutOfStep("the mask at the end", game, masks[number], "all true")
+    def follow(self, running: Iterable[int]) -> None:
+        """Reads these games anew. The others were over before: nothing of them may change, but rewards come once."""
+        self._rewards[:] = 0
+        for number in running:
+            follower = self._followers[number]
+            game = follower.game
+            self._over[number], self._ends[number] = game.over, follower.end()
+            self._scores[number] = game.scores
+            for seat in range(len(game.seats)):
+                self._rows[number, seat] = np.frombuffer(array("h", follower.row(seat)), np.int16)
+            self._rows[number] /= self._units  # powers of two: exact
+            self.compared += len(game.seats)
+            if game.over:
+                self._rewards[number] = _rewards(game)
+                self._masks[number] = True
+            else:
+                self._masks[number] = False
+                self._masks[number, list(follower.legal())] = True
+                assert game.to_move is not None
+                self._movers[number] = game.to_move
+
+    def compare(self, states: Any) -> None:
+        found = [np.asarray(part)[: len(self._over)] for part in jax.device_get(self._look(states))]
+        own, movers = found[5], found[6]  # who is to move, and so whose row the state shows, counts until the end
+        arrays = {
+            "over": self._over,
+            "the end": self._ends,
+            "the scores": self._scores,
+            "the rewards": self._rewards,
+            "what each seat sees": self._rows,
+            "the state's own observation": np.where(
+                self._over[:, None], own, self._rows[np.arange(len(own)), self._movers]
+            ),
+            "the seat to move": np.where(self._over, movers, self._movers),
+            "the legal actions": self._masks,
+        }
+        for (what, expected), batched in zip(arrays.items(), found, strict=True):
+            if not np.array_equal(batched, expected):
+                different = batched != expected
+                game = int(np.flatnonzero(different.reshape(len(different), -1).any(1))[0])
+                at = np.argwhere(different[game]).tolist()
+                values = [batched[game][different[game]], expected[game][different[game]]]
+                raise OutOfStep(f"{what} at {at}", self._followers[game].game, *values)
 
 
 def _rewards(game: Game) -> list[float]:
     """`rewards_of` without JAX."""
     players, winners = len(game.seats), game.winners
-    if not game.over or len(winners) == players:
+    if len(winners) == players:
         return [0.0] * players
-    share, loss = np.float32(1 / len(winners)), np.float32(-1 / (players - len(winners)))
-    return [float(share if seat in winners else loss) for seat in range(players)]
+    share, loss = 1 / len(winners), -1 / (players - len(winners))
+    return [share if seat in winners else loss for seat in range(players)]

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import jax
 import jax.numpy as jnp
 import numpy as np
 
@@ -15,6 +14,7 @@ from ogonek.core.game import Game
 from ogonek.core.rulebook import CHANCE
 from ogonek.games.demoludy.research.batched import DemoludyEnv, lockstep
 from ogonek.games.demoludy.rules import encoding2
+from ogonek.research.lockstep import look
 
 
 class Recorded(Game):
@@ -36,10 +36,12 @@ def replay(env: DemoludyEnv, games: list[Recorded]) -> list[list[np.ndarray]]:
     """For each game what every seat observes in the batched engine after each move of a player."""
     followers = [lockstep.Follower(game) for game in games]
     step, rng = lockstep.step(env), Random(0)
-    seats = jnp.arange(env.num_players)
-    observe = jax.jit(jax.vmap(lambda state: jax.vmap(lambda seat: env.observe(state, seat))(seats)))
+
+    def observe(states: Any) -> np.ndarray:
+        return np.asarray(look(env)(states)[4])
+
     states = lockstep.begin(env, games)
-    seen = [[row] for row in np.asarray(observe(states))]
+    seen = [[row] for row in observe(states)]
     while any(game.left for game in games):
         numbers = [0] * len(games)
         chances: list[Any] = [None] * len(games)
@@ -54,7 +56,7 @@ def replay(env: DemoludyEnv, games: list[Recorded]) -> list[list[np.ndarray]]:
                     game.left.pop(0)
                     moved.append(lane)
         states = step(states, jnp.array(numbers), chances)
-        rows = np.asarray(observe(states))
+        rows = observe(states)
         for lane in moved:
             seen[lane].append(rows[lane])
     return seen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 import jax
@@ -67,4 +68,10 @@ class DemoludyEnv(Env):
 def make(players: int, options: Mapping[str, bool]) -> DemoludyEnv:
     if players not in PLAYERS:
         raise ValueError(f"Demoludy is for 3 to 5 players, not {players}")
-    return DemoludyEnv(Setting(players, options.get("points", False), options.get("actions", False)))
+    return _environment(Setting(players, options.get("points", False), options.get("actions", False)))
+
+
+@cache
+def _environment(setting: Setting) -> DemoludyEnv:
+    """Always the same one for the same game, so that what JAX has compiled for it is found again."""
+    return DemoludyEnv(setting)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, partial
+from functools import cache
 from random import Random
 from typing import Any, Final, NamedTuple, cast
 
@@ -69,11 +69,11 @@ class Follower:
     def end(self) -> int:
         return ENDS.index(self.position.end)
 
-    def row(self, seat: int) -> list[float]:
+    def row(self, seat: int) -> list[int]:
         if seat == self.game.to_move:
-            return encoding2.vector(self._views[seat], self.steps.taken)
+            return encoding2.whole_numbers(self._views[seat], self.steps.taken)
         if seat not in self._rows:  # they see nothing of a move in the making
-            self._rows[seat] = encoding2.vector(self._views[seat])
+            self._rows[seat] = encoding2.whole_numbers(self._views[seat])
         return self._rows[seat]
 
     def choose(self, style: str, rng: Random) -> int:
@@ -138,7 +138,7 @@ class Follower:
 
     def _look(self) -> None:
         self._views: dict[Any, Any] = self.game.views(range(len(self.game.seats)))
-        self._rows: dict[int, list[float]] = {}
+        self._rows: dict[int, list[int]] = {}
         self.steps = self.game.steps()
         self._offer()
 
@@ -228,9 +228,9 @@ def begin(env: DemoludyEnv, games: Sequence[Game]) -> State:
         for place, code in enumerate(game.deal["deck"][: 5 * setting.players]):
             hands[number, place // 5, FACE_OF[code]] += 1
     first = np.array([game.first for game in games])
-    lay = partial(lay_table, setting)
-    states: State = jax.jit(jax.vmap(lambda *deal: env.shown(lay(*deal))))(hands, stacks, first)
-    return _draw(env, _compiled(setting), states, [_chance(game.opening, ()).draws for game in games])
+    compiled = _compiled(setting)
+    states = compiled.shown(compiled.lay(hands, stacks, first))
+    return _draw(env, compiled, states, [_chance(game.opening, ()).draws for game in games])
 
 
 def step(env: DemoludyEnv) -> Callable[[State, Any, list[Any]], State]:
@@ -238,7 +238,8 @@ def step(env: DemoludyEnv) -> Callable[[State, Any, list[Any]], State]:
 
     def run(states: State, actions: Any, chances: list[Chance | None]) -> State:
         given = [chance or NOTHING for chance in chances]
-        states = compiled(states, actions, _bits(states, given))
+        every = np.ones(len(given), bool)
+        states = compiled.shown(compiled.advance(every, states, actions, _bits(states, given)))
         return _draw(env, compiled, states, [chance.draws for chance in given])
 
     return run
@@ -251,21 +252,31 @@ class _WithBits(DemoludyEnv):
         return self.play_with(state, action, key)
 
 
+class _Compiled(NamedTuple):
+    """Functions of many games. A step's two halves are apart, since a deal is shown, too: it is compiled once."""
+
+    lay: Callable[..., State]
+    advance: Callable[..., State]  # in the games that are marked
+    shown: Callable[..., State]
+
+
 @cache
-def _compiled(setting: Setting) -> Any:
-    """A step of many games with given bits."""
-    return jax.jit(jax.vmap(_WithBits(setting).step))
+def _compiled(setting: Setting) -> _Compiled:
+    env = _WithBits(setting)
+    lay = jax.vmap(lambda *deal: lay_table(setting, *deal))
+    advance = jax.vmap(lambda due, state, *given: select(due, env.advance(state, *given), state))
+    return _Compiled(jax.jit(lay), jax.jit(advance), jax.jit(jax.vmap(env.shown)))
 
 
-def _draw(env: DemoludyEnv, compiled: Any, states: State, draws: Sequence[tuple[Drawn | None, ...]]) -> State:
+def _draw(env: DemoludyEnv, compiled: _Compiled, states: State, draws: Sequence[tuple[Drawn | None, ...]]) -> State:
     """Steps in which starters who cannot open draw, in the games in which there are any."""
     for depth in range(max(map(len, draws))):
         due = np.array([depth < len(cards) for cards in draws])
         only = np.arange(env.num_actions) == encoding2.DRAW
         assert (np.asarray(states.legal_action_mask)[due] == only).all(), "who cannot open has other choices"
         given = [Chance(cards[depth]) if depth < len(cards) else NOTHING for cards in draws]
-        moved = compiled(states, jnp.full(len(draws), encoding2.DRAW), _bits(states, given))
-        states = jax.vmap(select)(jnp.asarray(due), moved, states)
+        actions = jnp.full(len(draws), encoding2.DRAW, jnp.int32)  # of the type of any other actions: compiled once
+        states = compiled.shown(compiled.advance(due, states, actions, _bits(states, given)))
     return states
 
 

@@ -37,11 +37,7 @@ class PanTuNieStal(Env):
         self.id = "pan-tu-nie-stal" + ("+bazaar" if bazaar else "")
 
     def init(self, key: Array) -> State:
-        return self.dealt(*shuffled(self.table, key))
-
-    def dealt(self, decks: Array, ministry: Array, pile: Array, first: Array) -> State:
-        """The game of a given deal: see `deal.shuffled` for what it is made of."""
-        return self.shown(lay_table(self.table, decks, ministry, pile, first))
+        return self.shown(lay_table(self.table, *shuffled(self.table, key)))
 
     def play(self, state: State, action: Array, key: Array | None = None) -> State:
         return apply(self.table, state, action)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 import jax
 import jax.numpy as jnp
@@ -15,6 +15,7 @@ import numpy as np
 from ogonek.core.game import Game
 from ogonek.games.pan_tu_nie_stal.bots.greedy import GREEDY
 from ogonek.games.pan_tu_nie_stal.research.batched import PanTuNieStal
+from ogonek.games.pan_tu_nie_stal.research.batched.deal import lay_table
 from ogonek.games.pan_tu_nie_stal.research.batched.state import State
 from ogonek.games.pan_tu_nie_stal.rules import encoding2
 from ogonek.games.pan_tu_nie_stal.rules.components import BAZAAR, KIND_OF, LETTERS, STANDARD
@@ -71,23 +72,20 @@ class Follower:
         self._count_changes(before)
         self._count_table()
 
-    def row(self, seat: int) -> list[float]:
-        return encoding2.vector(self._views[seat])
+    def row(self, seat: int) -> list[int]:
+        return encoding2.whole_numbers(self._views[seat])
 
     def end(self) -> int:
         return _ENDS[self.position.end]
 
     def _look(self) -> None:
-        """The views and the legal moves by class; every class must lead back to a legal move."""
+        """The views, and the legal moves by class: every class leads back to one of its moves."""
         self._views: dict[Any, Any] = self.game.views(range(len(self.game.seats)))
         self._texts: dict[int, list[str]] = {}
         if self.game.to_move is not None:
             view = self._views[self.game.to_move]
-            texts = list(self.game.legal_moves())
-            for text in texts:
+            for text in self.game.legal_moves():
                 self._texts.setdefault(encoding2.class_of(view, text), []).append(text)
-            first = {number: found[0] for number, found in self._texts.items()}
-            assert encoding2.classes(view, texts) == first
 
     def _count_changes(self, before: Any) -> None:
         now = self.position
@@ -146,16 +144,24 @@ def begin(env: PanTuNieStal, games: Sequence[Game]) -> State:
         ministry.append([int(good.split(":")[0]) for good in game.deal["ministry"]])
         pile.append([foreign[good] for good in game.deal.get("foreign", STANDARD.foreign)])
     parts = [np.array(part, np.int8) for part in (decks, ministry, pile, [game.first for game in games])]
-    dealt: State = _compiled(env)[0](*map(jnp.asarray, parts))
-    return dealt
+    compiled = _compiled(env)
+    return compiled.shown(compiled.lay(*map(jnp.asarray, parts)))
 
 
 def step(env: PanTuNieStal) -> Callable[[State, Any, list[Any]], State]:
-    compiled = _compiled(env)[1]
-    return lambda states, actions, _: compiled(states, actions)
+    compiled = _compiled(env)
+    return lambda states, actions, _: compiled.shown(compiled.advance(states, actions))
+
+
+class _Compiled(NamedTuple):
+    """Functions of many games. A step's two halves are apart, since a deal is shown, too: it is compiled once."""
+
+    lay: Callable[..., State]
+    advance: Callable[..., State]
+    shown: Callable[..., State]
 
 
 @cache
-def _compiled(env: PanTuNieStal) -> tuple[Callable[..., State], Callable[..., State]]:
-    """Laying the table and a step, compiled once for all batches."""
-    return jax.jit(jax.vmap(env.dealt)), jax.jit(jax.vmap(env.step))
+def _compiled(env: PanTuNieStal) -> _Compiled:
+    lay = jax.vmap(lambda *deal: lay_table(env.table, *deal))
+    return _Compiled(jax.jit(lay), jax.jit(jax.vmap(env.advance)), jax.jit(jax.vmap(env.shown)))
