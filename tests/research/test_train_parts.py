@@ -139,7 +139,7 @@ def test_the_exported_net_is_the_trained_one(name: str, tmp_path: Path) -> None:
 
 
 def test_sums_that_would_not_be_exact_are_refused() -> None:
-    many = np.ones((2200, 2))
+    many = np.ones((4400, 2))
     with pytest.raises(ValueError, match="not exact in float32"):
         whole_layer(many, np.zeros(2), 1 / 32, 0)
     with pytest.raises(ValueError, match=r"32 bits|double"):
