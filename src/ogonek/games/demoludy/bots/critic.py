@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 from ogonek.core.rulebook import Plain
 from ogonek.games.demoludy.rules.components import COLOURS, DOWN, TOKEN_VALUES
 from ogonek.games.demoludy.rules.encoding2 import FACES, SEATS, whole_numbers
 from ogonek.games.demoludy.rules.position import Position
+from ogonek.games.demoludy.rules.view import View
 
 
 def everything(position: Position, view: Plain) -> list[int]:
@@ -20,7 +22,7 @@ def everything(position: Position, view: Plain) -> list[int]:
     assert position.to_move is not None
     others = [(position.to_move + step) % players for step in range(1, players)]
     nobody = [0] * ((SEATS - players) * FACES)
-    row = whole_numbers(view)
+    row = whole_numbers(cast(View, view))
     for seat in others:
         row += _counts(position.hands[seat])
     row += nobody

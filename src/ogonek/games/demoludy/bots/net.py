@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from random import Random
+from typing import cast
 
 from ogonek.core.rulebook import Plain
 from ogonek.games.demoludy.rules.encoding2 import choice, numbers, whole_numbers
 from ogonek.games.demoludy.rules.position import Position
 from ogonek.games.demoludy.rules.rulebook import RULEBOOK
+from ogonek.games.demoludy.rules.view import View
 
 
 class Choosing:
     """See `ogonek.bots.game_part.Choosing`."""
 
     def __init__(self, view: Plain, position: Position) -> None:
-        self._view = view
+        self._view = cast(View, view)
         self._steps = RULEBOOK.steps(position)
 
     @property

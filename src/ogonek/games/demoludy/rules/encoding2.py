@@ -14,7 +14,7 @@ numbers divided by a power of two, so that every program gets exactly the same o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ogonek.core.encoding import Field, lay_out
@@ -32,6 +32,7 @@ from ogonek.games.demoludy.rules.components import (
     VALUES,
 )
 from ogonek.games.demoludy.rules.notes import ANY_DOLLAR, CLASS_NAMES, CLASSES
+from ogonek.games.demoludy.rules.view import NoteSeen, PlayerSeen, RowCard, StackSeen, View
 
 VERSION: Final = 2
 SEATS: Final = 5
@@ -131,12 +132,12 @@ SIZE: Final = FIELDS[-1].end
 _PHASES: Final = ("choosing", "turn", "settling")
 
 
-def vector(view: Mapping[str, Any], taken: Sequence[str] = ()) -> list[float]:
+def vector(view: View, taken: Sequence[str] = ()) -> list[float]:
     """What the view's seat knows, and the choices that it has taken towards its move."""
     return [number * scale for number, scale in zip(whole_numbers(view, taken), SCALES)]
 
 
-def whole_numbers(view: Mapping[str, Any], taken: Sequence[str] = ()) -> list[int]:
+def whole_numbers(view: View, taken: Sequence[str] = ()) -> list[int]:
     """The row before it is scaled."""
     row = [0] * SIZE
     players = len(view["players"])
@@ -153,7 +154,7 @@ def whole_numbers(view: Mapping[str, Any], taken: Sequence[str] = ()) -> list[in
     for card in view["discard"]:
         if card["card"] is not None:
             row[AT["pile"] + FACE_OF[card["card"]]] += 1
-        else:
+        elif card["down"] is not None:
             row[AT["pile down"] + order[card["down"]]] += 1
     row[AT["deck"]] = view["deck"]["count"]
     row[AT["deck"] + 1] = view["deck"]["at_least"]
@@ -172,9 +173,8 @@ def _count(row: list[int], at: int, cards: Sequence[str]) -> None:
         row[at + FACE_OF[code]] += 1
 
 
-def _write_auction(row: list[int], view: Mapping[str, Any], order: list[int]) -> None:
-    turn: Mapping[str, Any] = view["turn"]
-    auction: Mapping[str, Any] = view["auction"]
+def _write_auction(row: list[int], view: View, order: list[int]) -> None:
+    turn, auction = view["turn"], view["auction"]
     if view["to_move"] is not None:
         row[AT["phase"] + _PHASES.index(turn["phase"])] = 1
         if view["to_move"] >= 0:
@@ -185,13 +185,13 @@ def _write_auction(row: list[int], view: Mapping[str, Any], order: list[int]) ->
     row[AT["turn"] + 2] = int(turn["acted"])
     if auction["colour"] is not None:
         row[AT["colour"] + COLOURS.index(auction["colour"])] = 1
-        row[AT["auction"]] = auction["value"] if view["points"] else 0
+        row[AT["auction"]] = (auction["value"] or 0) if view["points"] else 0
     row[AT["auction"] + 1] = auction["highest"]
     row[AT["auction"] + 2] = int(auction["may_stay"])
     row[AT["auction"] + 3] = view["auctions"]
 
 
-def _write_stack(row: list[int], at: int, stack: Mapping[str, Any], points: bool) -> None:
+def _write_stack(row: list[int], at: int, stack: StackSeen, points: bool) -> None:
     row[at] = len(stack["known"]) + stack["face_down"]
     if points:
         for place, value in enumerate(stack["known"]):
@@ -200,7 +200,7 @@ def _write_stack(row: list[int], at: int, stack: Mapping[str, Any], points: bool
             row[at + 5 + value] = 1
 
 
-def _write_player(row: list[int], view: Mapping[str, Any], player: Mapping[str, Any], step: int) -> None:
+def _write_player(row: list[int], view: View, player: PlayerSeen, step: int) -> None:
     at = AT["player"] + step * PLAYER
     down = [card for card in player["row"] if card["down"]]
     row[at : at + 6] = [1, player["hand"], player["total"], int(player["inside"]), int(player["covered"]), len(down)]
@@ -219,10 +219,10 @@ def _write_player(row: list[int], view: Mapping[str, Any], player: Mapping[str, 
         for place, kind in enumerate(reversed(kinds)):
             row[AT["order"] + step * PLACES + place] = kind + 1
     if step == 0 and view["seat"] is not None:
-        _count(row, AT["own down"], [card["card"] for card in down])
+        _count(row, AT["own down"], [card["card"] for card in down if card["card"] is not None])
 
 
-def _write_note(row: list[int], at: int, note: Mapping[str, Any]) -> None:
+def _write_note(row: list[int], at: int, note: NoteSeen) -> None:
     for code in note["cards"]:
         row[at + FACE_OF.get(code, ANY_DOLLAR)] += 1
     row[at + FACES + 1] = note["away"]
@@ -230,7 +230,7 @@ def _write_note(row: list[int], at: int, note: Mapping[str, Any]) -> None:
         row[at + FACES + 2 + kind] = note["lacks"].get(name, 0)
 
 
-def _write_chosen(row: list[int], view: Mapping[str, Any], taken: Sequence[str]) -> None:
+def _write_chosen(row: list[int], view: View, taken: Sequence[str]) -> None:
     for depth, choice in enumerate(taken):
         at = number(view, taken[:depth], choice)
         if at >= CARD:
@@ -258,18 +258,23 @@ def face_of(kind: int, colour: int) -> int:
     return colour * len(VALUES) + kind if kind < KIND_SEVEN else SEVEN if kind == KIND_SEVEN else TEN
 
 
-def face_up(row: Sequence[Mapping[str, Any]]) -> list[int]:
+def _kind(card: RowCard) -> int:
+    assert card["card"] is not None, "everybody sees a card that lies face up"
+    return kind_of(FACE_OF[card["card"]])
+
+
+def face_up(row: Sequence[RowCard]) -> list[int]:
     """The kinds of a row's face-up cards in the order laid."""
-    return [kind_of(FACE_OF[card["card"]]) for card in row if not card["down"]]
+    return [_kind(card) for card in row if not card["down"]]
 
 
-def number(view: Mapping[str, Any], taken: Sequence[str], choice: str) -> int:
+def number(view: View, taken: Sequence[str], choice: str) -> int:
     """The number of a choice that `TurnSteps` offers to the view's seat after those taken."""
     word, _, rest = choice.partition(" ")
     if word == "up":
         return UP + kind_of(FACE_OF[rest])
     if word == "seat":
-        return SEAT + (int(rest) - int(view["seat"])) % len(view["players"]) - 1
+        return SEAT + (int(rest) - _viewer(view)) % len(view["players"]) - 1
     if word == "place":
         return CARD + CARDS.index(_card(_row_aimed_at(view, taken), int(rest) - 1, _leaves(taken)))
     if choice not in NUMBER_OF:
@@ -277,7 +282,7 @@ def number(view: Mapping[str, Any], taken: Sequence[str], choice: str) -> int:
     return NUMBER_OF[choice]
 
 
-def choice(view: Mapping[str, Any], taken: Sequence[str], number: int) -> str:
+def choice(view: View, taken: Sequence[str], number: int) -> str:
     """The choice of that number, as `TurnSteps` names it; of equal neighbours in a row the one laid last."""
     if not 0 <= number < len(CHOICES):
         raise BadNotation("not-offered", choice=str(number)[:40])
@@ -288,7 +293,7 @@ def choice(view: Mapping[str, Any], taken: Sequence[str], number: int) -> str:
                 return f"place {place + 1}"
         raise BadNotation("not-offered", choice=CHOICES[number])
     if number >= SEAT:
-        return f"seat {(int(view['seat']) + number - SEAT + 1) % len(view['players'])}"
+        return f"seat {(_viewer(view) + number - SEAT + 1) % len(view['players'])}"
     if UP <= number < DOWN:
         if view["auction"]["colour"] is None:
             raise BadNotation("not-offered", choice=CHOICES[number])
@@ -296,18 +301,22 @@ def choice(view: Mapping[str, Any], taken: Sequence[str], number: int) -> str:
     return CHOICES[number]
 
 
-def numbers(view: Mapping[str, Any], steps: Steps[Any]) -> list[int]:
+def numbers(view: View, steps: Steps[Any]) -> list[int]:
     """What can be chosen next, in rising order, each number once."""
     return sorted({number(view, steps.taken, one) for one in steps.choices()})
 
 
-def _row_aimed_at(view: Mapping[str, Any], taken: Sequence[str]) -> Sequence[Mapping[str, Any]]:
+def _viewer(view: View) -> int:
+    assert view["seat"] is not None, "only a seat chooses"
+    return view["seat"]
+
+
+def _row_aimed_at(view: View, taken: Sequence[str]) -> list[RowCard]:
     """In which row a place is chosen: the own one, unless a seat was chosen before."""
     word, _, rest = taken[-1].partition(" ") if taken else ("", "", "")
     if not word:
         raise BadNotation("not-offered", choice="place")
-    row: Sequence[Mapping[str, Any]] = view["players"][int(rest) if word == "seat" else view["seat"]]["row"]
-    return row
+    return view["players"][int(rest) if word == "seat" else _viewer(view)]["row"]
 
 
 def _leaves(taken: Sequence[str]) -> bool:
@@ -315,9 +324,9 @@ def _leaves(taken: Sequence[str]) -> bool:
     return taken[0] != "play baz"
 
 
-def _card(row: Sequence[Mapping[str, Any]], place: int, merged: bool) -> tuple[int, int]:
+def _card(row: Sequence[RowCard], place: int, merged: bool) -> tuple[int, int]:
     """The kind of a face-up card, and how many equal ones were laid after it, or after its run of equal neighbours."""
-    kind = kind_of(FACE_OF[row[place]["card"]])
+    kind = _kind(row[place])
     after = face_up(row[place + 1 :])
     while merged and after and after[0] == kind:
         del after[0]

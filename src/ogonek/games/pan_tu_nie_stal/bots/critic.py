@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from ogonek.core.rulebook import Plain
 from ogonek.games.pan_tu_nie_stal.rules.components import SEATS
 from ogonek.games.pan_tu_nie_stal.rules.encoding2 import KINDS, whole_numbers
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
 from ogonek.games.pan_tu_nie_stal.rules.shops import stock
+from ogonek.games.pan_tu_nie_stal.rules.view import View
 
 
 def everything(position: Position, view: Plain) -> list[int]:
@@ -19,7 +22,7 @@ def everything(position: Position, view: Plain) -> list[int]:
     assert position.to_move is not None
     order = [(position.to_move + step) % players for step in range(players)]
     nobody = [0] * ((SEATS - players) * KINDS)
-    row = whole_numbers(view)
+    row = whole_numbers(cast(View, view))
     for seat in order:
         row += position.hands[seat]
     row += nobody

@@ -17,8 +17,8 @@ bazaar. They are for the standard box: an X, an L and a son for each player.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from ogonek.games.pan_tu_nie_stal.rules.components import (
     BAZAAR,
@@ -39,6 +39,7 @@ from ogonek.games.pan_tu_nie_stal.rules.moves import (
     UseSon,
     parse,
 )
+from ogonek.games.pan_tu_nie_stal.rules.view import PlayerSeen, QueueSeen, View
 
 VERSION: Final = 2
 
@@ -157,8 +158,6 @@ SIZE: Final = len(UNITS)
     _MINISTRY, _BOTTOM, _PILE, _ON_BAZAAR, _SHOP, _STANDING,
 ) = [field.offset for field in FIELDS]  # fmt: skip
 
-View = Mapping[str, Any]
-
 
 def vector(view: View) -> list[float]:
     """What the view's seat knows. Seats stand in it in playing order from the viewer on."""
@@ -194,7 +193,7 @@ def _value(good: str) -> int:
 
 
 def _write_turn(row: list[int], view: View, order: list[int]) -> None:
-    turn: View = view["turn"]
+    turn = view["turn"]
     if view["to_move"] is not None:
         row[_PHASE + turn["phase"] - 1] = 1
         row[_TURN + order[turn["seat"]]] = 1
@@ -210,7 +209,7 @@ def _write_turn(row: list[int], view: View, order: list[int]) -> None:
     row[_FINAL] = int(turn["final"])
 
 
-def _write_player(row: list[int], at: int, player: View) -> None:
+def _write_player(row: list[int], at: int, player: PlayerSeen) -> None:
     row[at] = 1
     row[at + 1] = player["hand"]
     row[at + 2] = player["deck"]
@@ -221,7 +220,7 @@ def _write_player(row: list[int], at: int, player: View) -> None:
         row[at + 4 + KINDS + _FOREIGN_NUMBER[good] // 5] = 1
 
 
-def _write_queue(row: list[int], queue: View, order: list[int]) -> None:
+def _write_queue(row: list[int], queue: QueueSeen, order: list[int]) -> None:
     number = LETTERS.index(queue["queue"])
     shop = _SHOP + number * SHOP
     if number == BAZAAR:
@@ -254,7 +253,7 @@ def class_of(view: View, text: str) -> int:
     if isinstance(move, Place):
         if move.covers:
             card = _queue(view, move.queue)["cards"][move.covers[0]]
-            owner: int = (card["seat"] - view["seat"]) % len(view["players"])
+            owner = (card["seat"] - (view["seat"] or 0)) % len(view["players"])
             return COVER + (move.queue * SEATS + owner) * KINDS + KIND_OF[card["card"]]
         return PLACE + move.queue * len(PLACINGS) + _PLACING_NUMBER[move.kind, move.count]
     if isinstance(move, Extra):
@@ -270,7 +269,7 @@ def class_of(view: View, text: str) -> int:
     return TAKE_FOREIGN + _FOREIGN_NUMBER[move.good]
 
 
-def _queue(view: View, number: int) -> Any:
+def _queue(view: View, number: int) -> QueueSeen:
     return view["queues"][in_play(len(view["players"]), view["bazaar"]).index(number)]
 
 

@@ -21,6 +21,7 @@ from ogonek.games.pan_tu_nie_stal.rules import encoding2
 from ogonek.games.pan_tu_nie_stal.rules.components import BAZAAR, KIND_OF, LETTERS, STANDARD
 from ogonek.games.pan_tu_nie_stal.rules.encoding2 import CLASSES, END, PLACE, PLACINGS
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
+from ogonek.games.pan_tu_nie_stal.rules.view import View
 
 # Random play hardly ever empties the Ministry or places many cards at once. Sparing players place single cards into
 # empty queues, so that the goods go out before the cards do (Q22); hoarders draw while they can.
@@ -45,7 +46,7 @@ class Follower:
     def choose(self, style: str, rng: Random) -> int:
         if style == "greedy":
             text = GREEDY.move(self.position).text
-            return encoding2.class_of(self.game.view(self.game.to_move), text)
+            return encoding2.class_of(cast(View, self.game.view(self.game.to_move)), text)
         if style == "hoarding" and encoding2.DRAW in self._texts and rng.random() < 0.9:
             return encoding2.DRAW
         if style == "sparing" and (spared := self._sparing_moves()):
@@ -83,7 +84,7 @@ class Follower:
         self._views: dict[Any, Any] = self.game.views(range(len(self.game.seats)))
         self._texts: dict[int, list[str]] = {}
         if self.game.to_move is not None:
-            view = self._views[self.game.to_move]
+            view = cast(View, self._views[self.game.to_move])
             for text in self.game.legal_moves():
                 self._texts.setdefault(encoding2.class_of(view, text), []).append(text)
 
