@@ -95,7 +95,7 @@ def create_app(settings: Settings | None = None) -> Guard:
             HTTPException: say_http_error,
             UnicodeError: say_not_json,
             RecursionError: say_not_json,
-            Exception: say_mishap,
+            Exception: internal_error,
         },
         openapi_config=OpenAPIConfig(
             "Ogonek", "1", path="/api/schema", render_plugins=[StrictRequests()], use_handler_docstrings=True
@@ -171,6 +171,6 @@ def say_not_json(_request: Request[Any, Any, Any], _error: Exception) -> Respons
     return Response(Problem("bad-request"), status_code=400)
 
 
-def say_mishap(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def internal_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.error("mishap at %s %s", request.method, request.url.path, exc_info=error)
     return Response(Problem("mishap"), status_code=500)

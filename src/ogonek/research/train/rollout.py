@@ -37,7 +37,7 @@ class Batch(NamedTuple):
     learns: Array  # 1.0 where the learning policy had a choice
 
 
-class Told(NamedTuple):
+class RolloutSums(NamedTuple):
     """Sums over a rollout, for people."""
 
     finished: Array
@@ -107,7 +107,7 @@ def rival_logits(rivals: Net, inputs: Array, rounding: Array) -> Array:
     return answers.reshape(inputs.shape[0], -1)
 
 
-Rollout = Callable[[Net, Net, Net, Any, Array, Array, Weights], tuple[Any, Batch, Told]]
+Rollout = Callable[[Net, Net, Net, Any, Array, Array, Weights], tuple[Any, Batch, RolloutSums]]
 
 
 def make_rollout(
@@ -152,7 +152,7 @@ def make_rollout(
 
     def rollout(
         policy: Net, critic: Net, rivals: Net, states: Any, begin: Array, key: Array, weights: Weights
-    ) -> tuple[Any, Batch, Told]:
+    ) -> tuple[Any, Batch, RolloutSums]:
         deal, play_on = jax.random.split(key)
         # Dealing costs more than a step and few games end in a rollout: one deal for each game is enough.
         fresh = jax.vmap(env.init)(jax.random.split(deal, games))
@@ -181,7 +181,7 @@ def make_rollout(
             seated=jnp.broadcast_to(jnp.arange(SEATS) < players, (*mover.shape, SEATS)),
             learns=learns.astype(jnp.float32),
         )
-        told = Told(
+        told = RolloutSums(
             finished=jnp.sum(ended),
             choices=jnp.sum(learns),
             past_games=jnp.sum(ended & in_rival_game),

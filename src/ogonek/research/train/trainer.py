@@ -22,7 +22,7 @@ from ogonek.research.train.inputs import factors_of
 from ogonek.research.train.net import Net, new_net
 from ogonek.research.train.opponents import Past, Target, copied
 from ogonek.research.train.ppo import Learner, Rates, Report, make_update, new_learner
-from ogonek.research.train.rollout import SEATS, Told, Weights, make_rollout
+from ogonek.research.train.rollout import SEATS, RolloutSums, Weights, make_rollout
 
 REDRAW = 8  # iterations with the same past selves
 
@@ -33,7 +33,7 @@ class Measured(NamedTuple):
     """What an iteration did."""
 
     report: Report
-    told: Told  # summed over all settings
+    told: RolloutSums  # summed over all settings
     rollout_seconds: float
     update_seconds: float
 

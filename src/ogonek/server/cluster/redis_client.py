@@ -21,8 +21,8 @@ from redis.exceptions import TimeoutError as Silent
 def open_redis(url: str, patience: float, retries: int) -> Redis:
     """`patience`: seconds for one command, retries included. ValueError if that is no address of a Redis."""
     again = Retry(ExponentialBackoff(cap=1.0, base=0.1), retries)
-    redis = _Punctual.from_url(url, socket_timeout=None, socket_connect_timeout=patience, retry=again)
-    assert isinstance(redis, _Punctual)
+    redis = _TimedRedis.from_url(url, socket_timeout=None, socket_connect_timeout=patience, retry=again)
+    assert isinstance(redis, _TimedRedis)
     redis.patience = patience
     return redis
 
@@ -36,7 +36,7 @@ async def _within(seconds: float) -> AsyncIterator[None]:
         raise Silent(f"Redis did not answer within {seconds} seconds") from None
 
 
-class _Punctual(Redis):
+class _TimedRedis(Redis):
     patience: float
 
     async def execute_command(self, *given: Any, **options: Any) -> Any:
@@ -44,12 +44,12 @@ class _Punctual(Redis):
             return await super().execute_command(*given, **options)  # type: ignore[no-untyped-call]
 
     def pipeline(self, transaction: bool = True, shard_hint: str | None = None) -> Pipeline:
-        together = _PunctualPipeline(self.connection_pool, self.response_callbacks, transaction, shard_hint)
+        together = _TimedPipeline(self.connection_pool, self.response_callbacks, transaction, shard_hint)
         together.patience = self.patience
         return together
 
 
-class _PunctualPipeline(Pipeline):
+class _TimedPipeline(Pipeline):
     patience: float
 
     async def execute(self, raise_on_error: bool = True) -> list[Any]:

@@ -160,11 +160,11 @@ def _postgresql(url: str, patience: float | None) -> AsyncEngine:
     )
 
     @event.listens_for(engine.sync_engine, "checkin")
-    def note_that_it_lives(_connection: Any, record: Any) -> None:
+    def mark_alive(_connection: Any, record: Any) -> None:
         record.info["seen"] = time.monotonic()
 
     @event.listens_for(engine.sync_engine, "checkout")
-    def see_whether_it_lives(connection: Any, record: Any, _proxy: Any) -> None:
+    def check_alive(connection: Any, record: Any, _proxy: Any) -> None:
         """If one connection is dead so are its neighbours: all are made anew, instead of waiting for each in turn.
 
         Asking takes three journeys: who answered just now, and did not hang up, is not asked again.

@@ -170,7 +170,7 @@ def vector(view: View, taken: Sequence[str] = ()) -> list[float]:
     for seat, player in enumerate(view["players"]):
         _write_player(row, _PLAYER + order[seat] * PLAYER, player)
         _write_row(row, _PLACES + order[seat] * PLACES * PLACE, player["row"])
-    _suspect(row, view, order)
+    _write_traces(row, view, order)
     for taken_choice in taken:
         row[_CHOSEN + _NUMBERS[taken_choice]] += 1 / COPIES
     return row
@@ -239,7 +239,7 @@ def _write_row(row: list[float], at: int, cards: Sequence[RowCard]) -> None:
         at += PLACE
 
 
-def _suspect(row: list[float], view: View, order: list[int]) -> None:
+def _write_traces(row: list[float], view: View, order: list[int]) -> None:
     """Cards of a trace whose face is certain, in every hand in which they may be."""
     for trace in view["traces"]:
         hands = [int(place["place"][5:]) for place in trace["places"] if place["place"].startswith("hand ")]

@@ -48,7 +48,7 @@ class Note(NamedTuple):
     away: int
     lacks: tuple[int, ...]
 
-    def _but(self, cards: tuple[int, ...], away: int, lacks: tuple[int, ...]) -> Note:
+    def _changed(self, cards: tuple[int, ...], away: int, lacks: tuple[int, ...]) -> Note:
         certain = away < len(cards)
         return Note(self.observer, self.hand, cards if certain else (), away if certain else 0, lacks)
 
@@ -60,12 +60,12 @@ class Note(NamedTuple):
             at = cards.index(gone)
             cards = cards[:at] + cards[at + 1 :]
         lacks = [held if IN_CLASS[face][kind] else max(held - 1, 0) for kind, held in enumerate(self.lacks)]
-        return self._but(cards, self.away, tuple(lacks))
+        return self._changed(cards, self.away, tuple(lacks))
 
     def lost(self, count: int) -> Note:
         """So many cards left the hand unseen."""
         lacks = tuple([max(held - count, 0) for held in self.lacks])
-        return self._but(self.cards, self.away + count, lacks)
+        return self._changed(self.cards, self.away + count, lacks)
 
     def gave_dollar(self) -> Note:
         """A dollar left, the highest of the hand; the observer did not see which."""
@@ -75,16 +75,16 @@ class Note(NamedTuple):
         return TEN in self.cards and not self.away
 
     def gained(self, face: int) -> Note:
-        return self._but(tuple(sorted((*self.cards, face))), self.away, self.lacks)
+        return self._changed(tuple(sorted((*self.cards, face))), self.away, self.lacks)
 
     def shown(self, faces: list[int]) -> Note:
         """A12: the whole hand."""
-        return self._but(tuple(sorted(faces)), 0, self.lacks)
+        return self._changed(tuple(sorted(faces)), 0, self.lacks)
 
     def lacking(self, size: int, kinds: Collection[int]) -> Note:
         """None of the hand's cards, which are so many, is of these classes."""
         lacks = tuple([size if kind in kinds else held for kind, held in enumerate(self.lacks)])
-        return self._but(self.cards, self.away, lacks)
+        return self._changed(self.cards, self.away, lacks)
 
 
 Notes = tuple[Note, ...]  # at most one for an observer and a hand, in rising order of both; none that says nothing
