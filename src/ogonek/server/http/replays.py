@@ -141,7 +141,7 @@ async def _finished_table(table_id: str, request: Asking, store: Store, settings
     if not row.listed:
         asker = None if person is None else person.id
         sat_there = bool(seats_of(seats, asker))
-        if asker is None or not (sat_there or await store.tables.played_there(table_id, asker)):
+        if asker is None or not (sat_there or await store.tables.visited(table_id, asker)):
             raise Refusal(403, "not-there")
     return stored
 

@@ -158,7 +158,7 @@ class TableStore:
         async with self._database.writing() as session:
             await session.execute(update(TableRow).where(TableRow.id.in_(table_ids)).values(touched=time.time()))
 
-    async def played_there(self, table_id: str, person_id: str) -> bool:
+    async def visited(self, table_id: str, person_id: str) -> bool:
         async with self._database.reading() as session:
             return await session.get(VisitorRow, (table_id, person_id)) is not None
 
