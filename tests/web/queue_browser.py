@@ -71,7 +71,7 @@ class Served:
 def serving(folder: Path, port: int = 0, **settings: Any) -> Iterator[Served]:
     port = port or free_port()
     served = Served(f"http://127.0.0.1:{port}")
-    plain = TableMemory._deal
+    plain = TableMemory.deal
 
     def given(room: TableMemory) -> Game:
         if room.id not in served.given and served.next:
@@ -86,7 +86,7 @@ def serving(folder: Path, port: int = 0, **settings: Any) -> Iterator[Served]:
     config = uvicorn.Config(create_app(chosen), host="127.0.0.1", port=port, log_level="error", access_log=False)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
-    TableMemory._deal = given  # type: ignore[method-assign]
+    TableMemory.deal = given  # type: ignore[method-assign]
     thread.start()
     try:
         deadline = time.monotonic() + 30
@@ -98,7 +98,7 @@ def serving(folder: Path, port: int = 0, **settings: Any) -> Iterator[Served]:
     finally:
         server.should_exit = True
         thread.join(20)
-        TableMemory._deal = plain  # type: ignore[method-assign]
+        TableMemory.deal = plain  # type: ignore[method-assign]
 
 
 class Player:
