@@ -69,6 +69,7 @@ class Env(ABC):
     version: str
     num_players: int
     num_actions: int
+    action_names: tuple[str, ...]
     observation_shape: tuple[int, ...]
     observation_units: tuple[int, ...]  # every number of an observation is a whole number divided by its unit
     everything_units: tuple[int, ...]  # the same for `observe_all`

@@ -28,6 +28,7 @@ class DemoludyEnv(Env):
     id = "demoludy"
     version = str(VERSION)
     num_actions = len(CHOICES)
+    action_names = CHOICES
     observation_shape = (SIZE,)
     observation_units = tuple(round(1 / scale) for scale in SCALES)
     everything_units = (*observation_units, *observe.HIDDEN_UNITS)

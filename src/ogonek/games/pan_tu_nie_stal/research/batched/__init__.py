@@ -27,6 +27,7 @@ class PanTuNieStal(Env):
 
     version = f"v{VERSION}"
     num_actions = len(CLASSES)
+    action_names = CLASSES
     observation_shape = (SIZE,)
     observation_units = UNITS
     everything_units = (*UNITS, *HIDDEN_UNITS)
