@@ -57,6 +57,9 @@ class Part(Protocol):
     STYLES: Sequence[str]
     Follower: Callable[[Game], Follower]
 
+    def reachable(self, players: int, options: Mapping[str, bool]) -> set[str]:
+        """What the followers' `seen` of very many games should hold."""
+
     def begin(self, env: Any, games: Sequence[Game]) -> Any:
         """The batched state of these deals."""
 
@@ -91,10 +94,15 @@ class Report:
             yield f"  {times:>9}  {what}"
 
 
+def part_of(name: str) -> Part:
+    part: Part = import_module(f"{kit(name).batched}.lockstep")
+    return part
+
+
 def run(name: str, players: int, options: Mapping[str, bool], games: int, seed: object, first: int = 0) -> Report:
     """Plays that many games in lock-step, from number `first` of the seed on; raises OutOfStep at a difference."""
     env = jax_env(name, players=players, **options)
-    part: Part = import_module(f"{kit(name).batched}.lockstep")
+    part = part_of(name)
     report = Report(name, players, dict(options))
     for start in range(first, first + games, BATCH):
         numbers = range(start, min(start + BATCH, first + games))
