@@ -60,6 +60,9 @@ class Part(Protocol):
     def reachable(self, players: int, options: Mapping[str, bool]) -> set[str]:
         """What the followers' `seen` of very many games should hold."""
 
+    def check_deals(self, states: Any) -> None:
+        """Asserts that newly dealt games hold all that is in the box, each thing where it belongs, and differ."""
+
     def begin(self, env: Any, games: Sequence[Game]) -> Any:
         """The batched state of these deals."""
 
@@ -108,6 +111,14 @@ def run(name: str, players: int, options: Mapping[str, bool], games: int, seed: 
         numbers = range(start, min(start + BATCH, first + games))
         _run_batch(env, part, report, [f"{seed}/{number}" for number in numbers])
     return report
+
+
+def check_deals(name: str, players: int, options: Mapping[str, bool]) -> None:
+    """The engine's own deals, which the games of lock-step do not use."""
+    env = jax_env(name, players=players, **options)
+    states = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.key(7), BATCH))
+    assert set(np.asarray(states.current_player).tolist()) == set(range(players)), "everybody begins at times"
+    part_of(name).check_deals(jax.device_get(states))
 
 
 @cache

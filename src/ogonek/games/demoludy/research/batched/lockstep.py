@@ -21,7 +21,15 @@ from ogonek.games.demoludy.research.batched.components import Setting, bits_for
 from ogonek.games.demoludy.research.batched.deal import lay_table
 from ogonek.games.demoludy.research.batched.state import ENDS, State
 from ogonek.games.demoludy.rules import encoding2
-from ogonek.games.demoludy.rules.components import ACTIONS, CODES, COLOURS, COUNTRIES, FACE_OF
+from ogonek.games.demoludy.rules.components import (
+    ACTIONS,
+    CODES,
+    COLOURS,
+    COUNTRIES,
+    FACE_OF,
+    STANDARD,
+    TOKEN_VALUES,
+)
 from ogonek.games.demoludy.rules.legal import CHOOSING, TURN
 from ogonek.games.demoludy.rules.position import Position
 from ogonek.research.batched import select
@@ -230,6 +238,18 @@ def reachable(players: int, options: Mapping[str, bool]) -> set[str]:
     left_out |= {f"seat +{step}" for step in range(players, encoding2.SEATS)}
     ends = {"ended by D16", "ended by V2" if points else "ended by D15"}
     return {f"choice {choice}" for choice in encoding2.CHOICES if choice not in left_out} | ends
+
+
+def check_deals(states: State) -> None:
+    """D3-D5, V1: hands and deck, and with points the order of the tokens."""
+    games, players, faces = states.hands.shape
+    assert (states.hands.sum(-1) == STANDARD.opening_hand).all()
+    assert np.array_equal(states.hands.sum(1) + states.deck, np.broadcast_to(STANDARD.copies[:faces], (games, faces)))
+    dealt = [states.hands[:, seat] for seat in range(players)]
+    if states.stacks is not None:
+        assert bool((np.sort(states.stacks, -1) == sorted(TOKEN_VALUES)).all())
+        dealt += [states.stacks.reshape(games, -1)]
+    assert all([len({hand.tobytes() for hand in hands}) > games * 0.9 for hands in dealt])
 
 
 def begin(env: DemoludyEnv, games: Sequence[Game]) -> State:

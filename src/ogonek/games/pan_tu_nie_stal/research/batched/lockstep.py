@@ -169,6 +169,21 @@ def reachable(players: int, options: Mapping[str, bool]) -> set[str]:
     return {f"class {name}" for name in classes} | ends | set(rankings)
 
 
+def check_deals(states: State) -> None:
+    """Q4, Q5, Z2: everybody's cards, the goods and the foreign goods."""
+    games, players = states.hands.shape[:2]
+    decks = (states.decks[..., None] == np.arange(encoding2.KINDS)).sum(2)
+    assert (states.hands.sum(-1) == STANDARD.opening_hand).all()
+    assert np.array_equal(states.hands + decks, np.broadcast_to(STANDARD.copies, states.hands.shape))
+    goods = sorted(good.value for good in STANDARD.goods)
+    assert all([sorted(pairs.reshape(-1).tolist()) == goods for pairs in states.pairs])
+    assert all([sorted(pile.tolist()) == list(range(len(STANDARD.foreign))) for pile in states.pile])
+    shuffled = [states.decks[:, seat] for seat in range(players)] + [states.pairs]
+    if states.on_bazaar.any():
+        shuffled.append(states.pile)
+    assert all([len({order.tobytes() for order in orders}) == games for orders in shuffled])
+
+
 def begin(env: PanTuNieStal, games: Sequence[Game]) -> State:
     decks, ministry, pile = [], [], []
     foreign = {good: number for number, good in enumerate(STANDARD.foreign)}
