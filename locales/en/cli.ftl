@@ -194,6 +194,9 @@ cli-lockstep =
 
     Exits with 0 if all are equal, with counts of what happened; otherwise with 1, showing the first difference and its game. Needs the extra ogonek[jax].
 cli-lockstep-short = Compare the batched engine with the rules.
+cli-lockstep-all = Every setting of GAME, or of all games, in --jobs processes; prints a table.
+cli-lockstep-out = With --all: the folder in which finished parts are kept. Started again, the rest is played.
+cli-lockstep-which = Name a game, or give --all.
 cli-train =
     Trains a net for GAME ({ $games }) by self-play, on a GPU if there is one. Weights, log and curve are written to the folder of --out; training goes on from there with --resume.
 

@@ -193,6 +193,9 @@ cli-lockstep =
 
     Kończy się kodem 0, gdy wszystko jest równe, i podaje, co się ile razy zdarzyło; w przeciwnym razie kodem 1, pokazując pierwszą różnicę i jej grę. Wymaga dodatku ogonek[jax].
 cli-lockstep-short = Porównaj silnik wsadowy z zasadami.
+cli-lockstep-all = Każde ustawienie gry GAME albo wszystkich gier, w tylu procesach, ile podano w --jobs; wypisuje tabelę.
+cli-lockstep-out = Przy --all: katalog na gotowe części. Po ponownym uruchomieniu rozgrywa się resztę.
+cli-lockstep-which = Podaj grę albo --all.
 cli-train =
     Uczy sieć gry GAME ({ $games }) przez grę z samą sobą, na karcie graficznej, jeśli jest. Wagi, dziennik i krzywą zapisuje w katalogu z --out; dzięki --resume można uczyć dalej.
 

@@ -37,12 +37,15 @@ CONFIG = Config(
 @pytest.fixture
 def compiled_once(tmp_path: Path) -> Iterator[None]:
     """What a run has compiled the next one finds."""
-    names = ("jax_compilation_cache_dir", "jax_persistent_cache_min_compile_time_secs")
-    before = [getattr(jax.config, name) for name in names]
-    for name, value in zip(names, (str(tmp_path / "compiled"), 0)):
+    settings = {
+        "jax_compilation_cache_dir": str(tmp_path / "compiled"),
+        "jax_persistent_cache_min_compile_time_secs": 0,
+    }
+    before = {name: jax.config.values[name] for name in settings}
+    for name, value in settings.items():
         jax.config.update(name, value)
     yield
-    for name, value in zip(names, before):
+    for name, value in before.items():
         jax.config.update(name, value)
 
 

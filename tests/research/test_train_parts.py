@@ -70,8 +70,13 @@ def test_inputs_are_exact_within_their_bounds() -> None:
 def test_adam_goes_down_a_valley() -> None:
     place = {"x": jnp.asarray([3.0, -2.0])}
     moments = no_moments(place)
+
+    @jax.jit
+    def step(place: Any, moments: Any) -> Any:
+        return adam(place, jax.tree.map(lambda x: 2 * x, place), moments, jnp.asarray(0.05), 10.0)
+
     for _ in range(400):
-        place, moments = adam(place, jax.tree.map(lambda x: 2 * x, place), moments, jnp.asarray(0.05), 10.0)
+        place, moments = step(place, moments)
     assert float(jnp.abs(place["x"]).max()) < 0.05
 
 
@@ -130,7 +135,7 @@ def test_the_exported_net_is_the_trained_one(name: str, tmp_path: Path) -> None:
     net = checkpoint.net_from(name, dict(np.load(tmp_path / "weights.npz")))
     factor = unpack(packed).factors[0]
     rows = np.random.default_rng(2).integers(-10, 11, (200, unpack(packed).layers[0].inputs))
-    trained = np.asarray(apply(net, jnp.asarray(rows * factor, jnp.int8), 1.0)) * OUTPUT_UNIT
+    trained = np.asarray(jax.jit(apply)(net, jnp.asarray(rows * factor, jnp.int8), 1.0)) * OUTPUT_UNIT
     played = np.array(NumpyNet(packed).answers(rows.tolist(), [range(trained.shape[1])] * len(rows)))
     # Rounding differs by at most one unit in few places: where a value lies half-way between two whole numbers.
     assert np.std(trained) > 50

@@ -39,13 +39,16 @@ T = TypeVar("T")
 @dataclass_transform(frozen_default=True)
 def pytree(cls: type[T]) -> type[T]:
     """Makes a class a frozen dataclass whose fields JAX's transformations go through."""
-    made: type[T] = jax.tree_util.register_dataclass(dataclasses.dataclass(frozen=True)(cls))
+    made: type[T] = jax.tree_util.register_dataclass(dataclasses.dataclass(frozen=True, kw_only=True)(cls))
     return made
 
 
 @pytree
 class State:
-    """What every game's state has; a game's own class adds its arrays."""
+    """What pgx asks of a state, and by public names nothing else.
+
+    A game's own arrays are kept in `_table`; `state.hands` reads them there, and `replace` puts them there.
+    """
 
     current_player: Array  # the seat that has to decide
     observation: Array  # of the current player
@@ -54,9 +57,38 @@ class State:
     truncated: Array  # never: the rules bound every game
     legal_action_mask: Array  # all true once the game is over, as in pgx
     _step_count: Array
+    _table: Any = None
+    _env_id: str = dataclasses.field(default="", metadata={"static": True})
+
+    if not TYPE_CHECKING:  # a game's module declares its arrays: they are known there
+
+        def __getattr__(self, name: str) -> Any:
+            if name.startswith("_"):
+                raise AttributeError(name)
+            return getattr(self._table, name)
+
+    @property
+    def env_id(self) -> str:
+        return self._env_id
 
     def replace(self, **changes: Any) -> Self:
+        own = {field.name for field in dataclasses.fields(self)}
+        table = {name: value for name, value in changes.items() if name not in own}
+        changes = {name: value for name, value in changes.items() if name in own}
+        if table:
+            changes["_table"] = dataclasses.replace(self._table, **table)
         return dataclasses.replace(self, **changes)  # type: ignore[no-any-return,unused-ignore]
+
+
+def state_of(arrays: Callable[..., Any]) -> Callable[..., State]:
+    """Makes states whose `_table` is of this class; all fields are given by name."""
+    names = {field.name for field in dataclasses.fields(arrays)}  # type: ignore[arg-type]
+
+    def made(**given: Any) -> State:
+        table = arrays(**{name: given.pop(name) for name in names})
+        return State(_table=table, **given)
+
+    return made
 
 
 S = TypeVar("S", bound=State)
@@ -135,7 +167,7 @@ class Env(ABC):
         """The state with the mask and the observation that belong to it."""
         state = settled(state)
         mask = self.legal(state) | state.terminated
-        return state.replace(legal_action_mask=mask, observation=self.observe(state))
+        return state.replace(legal_action_mask=mask, observation=self.observe(state), _env_id=self.id)
 
 
 def select(condition: Array, chosen: T, other: T) -> T:

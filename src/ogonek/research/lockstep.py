@@ -57,6 +57,12 @@ class Part(Protocol):
     STYLES: Sequence[str]
     Follower: Callable[[Game], Follower]
 
+    def reachable(self, players: int, options: Mapping[str, bool]) -> set[str]:
+        """What the followers' `seen` of very many games should hold."""
+
+    def check_deals(self, states: Any) -> None:
+        """Asserts that newly dealt games hold all that is in the box, each thing where it belongs, and differ."""
+
     def begin(self, env: Any, games: Sequence[Game]) -> Any:
         """The batched state of these deals."""
 
@@ -91,15 +97,28 @@ class Report:
             yield f"  {times:>9}  {what}"
 
 
+def part_of(name: str) -> Part:
+    part: Part = import_module(f"{kit(name).batched}.lockstep")
+    return part
+
+
 def run(name: str, players: int, options: Mapping[str, bool], games: int, seed: object, first: int = 0) -> Report:
     """Plays that many games in lock-step, from number `first` of the seed on; raises OutOfStep at a difference."""
     env = jax_env(name, players=players, **options)
-    part: Part = import_module(f"{kit(name).batched}.lockstep")
+    part = part_of(name)
     report = Report(name, players, dict(options))
     for start in range(first, first + games, BATCH):
         numbers = range(start, min(start + BATCH, first + games))
         _run_batch(env, part, report, [f"{seed}/{number}" for number in numbers])
     return report
+
+
+def check_deals(name: str, players: int, options: Mapping[str, bool]) -> None:
+    """The engine's own deals, which the games of lock-step do not use."""
+    env = jax_env(name, players=players, **options)
+    states = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.key(7), BATCH))
+    assert set(np.asarray(states.current_player).tolist()) == set(range(players)), "everybody begins at times"
+    part_of(name).check_deals(jax.device_get(states))
 
 
 @cache

@@ -117,6 +117,13 @@ def test_a_key_serves_as_random_bits_do(env, walked):
     assert jax.tree.map(lambda x: (x.shape, x.dtype), stepped) == jax.tree.map(lambda x: (x.shape, x.dtype), first)
 
 
+def test_deals_hold_the_whole_box(walked):
+    first = walked[0]
+    lockstep.check_deals(jax.device_get(first))
+    with pytest.raises(AssertionError):
+        lockstep.check_deals(jax.device_get(first.replace(deck=first.deck.at[3, 1].add(1))))
+
+
 def test_a_state_is_as_pgx_wants_it(env, walked):
     first = walked[0]
     assert first.observation.shape == (BATCH, *env.observation_shape)

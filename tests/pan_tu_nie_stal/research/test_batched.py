@@ -101,6 +101,13 @@ def test_interface(begun, walked):
         assert np.array_equal(getattr(after, name), getattr(last, name))
 
 
+def test_deals_hold_the_whole_box(begun):
+    part.check_deals(jax.device_get(begun))
+    missing = begun.replace(decks=begun.decks.at[3, 1, 2].set((begun.decks[3, 1, 2] + 1) % encoding2.KINDS))
+    with pytest.raises(AssertionError):
+        part.check_deals(jax.device_get(missing))
+
+
 def test_an_illegal_action_ends_the_game(begun):
     after = step(begun, [int(np.flatnonzero(~mask)[0]) for mask in np.asarray(begun.legal_action_mask)])
     assert np.asarray(after.terminated).all()

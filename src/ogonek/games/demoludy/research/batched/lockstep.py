@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any, Final, NamedTuple, cast
@@ -21,7 +21,15 @@ from ogonek.games.demoludy.research.batched.components import Setting, bits_for
 from ogonek.games.demoludy.research.batched.deal import lay_table
 from ogonek.games.demoludy.research.batched.state import ENDS, State
 from ogonek.games.demoludy.rules import encoding2
-from ogonek.games.demoludy.rules.components import CODES, COLOURS, COUNTRIES, FACE_OF
+from ogonek.games.demoludy.rules.components import (
+    ACTIONS,
+    CODES,
+    COLOURS,
+    COUNTRIES,
+    FACE_OF,
+    STANDARD,
+    TOKEN_VALUES,
+)
 from ogonek.games.demoludy.rules.legal import CHOOSING, TURN
 from ogonek.games.demoludy.rules.position import Position
 from ogonek.research.batched import select
@@ -217,6 +225,31 @@ def _chance(events: Iterable[Event], texts: Iterable[str]) -> Chance:
                 first = drawn
             shuffled = ()
     return Chance(first, victim, tuple(draws))
+
+
+def reachable(players: int, options: Mapping[str, bool]) -> set[str]:
+    """What `seen` of many games should hold: every choice and every ending that this setting has."""
+    points, actions = options.get("points", False), options.get("actions", False)
+    left_out = {"draw"}  # never chosen
+    if not points:
+        left_out |= {"keep", "return", *[f"swap {colour}" for colour in COLOURS]}
+    if not actions:
+        left_out |= {"stay", *[f"down {action}" for action in ACTIONS], *encoding2.CHOICES[encoding2.PLAY :]}
+    left_out |= {f"seat +{step}" for step in range(players, encoding2.SEATS)}
+    ends = {"ended by D16", "ended by V2" if points else "ended by D15"}
+    return {f"choice {choice}" for choice in encoding2.CHOICES if choice not in left_out} | ends
+
+
+def check_deals(states: State) -> None:
+    """D3-D5, V1: hands and deck, and with points the order of the tokens."""
+    games, players, faces = states.hands.shape
+    assert (states.hands.sum(-1) == STANDARD.opening_hand).all()
+    assert np.array_equal(states.hands.sum(1) + states.deck, np.broadcast_to(STANDARD.copies[:faces], (games, faces)))
+    dealt = [states.hands[:, seat] for seat in range(players)]
+    if states.stacks is not None:
+        assert bool((np.sort(states.stacks, -1) == sorted(TOKEN_VALUES)).all())
+        dealt += [states.stacks.reshape(games, -1)]
+    assert all([len({hand.tobytes() for hand in hands}) > games * 0.9 for hands in dealt])
 
 
 def begin(env: DemoludyEnv, games: Sequence[Game]) -> State:

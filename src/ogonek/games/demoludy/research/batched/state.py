@@ -7,10 +7,12 @@ up at once, 1 for each other card).
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from jax import Array
 
-from ogonek.research import batched
-from ogonek.research.batched import pytree
+from ogonek.research.batched import State as AnyState
+from ogonek.research.batched import pytree, state_of
 
 # The phases, as the Python rules number them
 CHOOSING, TURN, SETTLING = 0, 1, 2
@@ -20,8 +22,8 @@ ENDS = ("", "D15", "V2", "D16")
 
 
 @pytree
-class State(batched.State):
-    """`current_player` is the seat whose turn it is."""
+class Arrays:
+    """A state's `current_player` is the seat whose turn it is."""
 
     # The cards
     deck: Array  # (F,)
@@ -66,3 +68,13 @@ class State(batched.State):
     chosen_play: Array | None  # the action card, from 0 on; -1
     chosen_seat: Array | None  # the seat; -1
     chosen_card: Array | None  # the own card for Bazar, as encoding2 numbers it; -1
+
+
+if TYPE_CHECKING:
+
+    @pytree
+    class State(AnyState, Arrays):
+        """A state, whose fields are pgx's and these."""
+
+else:
+    State = state_of(Arrays)

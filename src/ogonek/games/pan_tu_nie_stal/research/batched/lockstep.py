@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any, Final, NamedTuple, cast
@@ -18,13 +18,16 @@ from ogonek.games.pan_tu_nie_stal.research.batched import PanTuNieStal
 from ogonek.games.pan_tu_nie_stal.research.batched.deal import lay_table
 from ogonek.games.pan_tu_nie_stal.research.batched.state import State
 from ogonek.games.pan_tu_nie_stal.rules import encoding2
-from ogonek.games.pan_tu_nie_stal.rules.components import BAZAAR, KIND_OF, LETTERS, STANDARD
+from ogonek.games.pan_tu_nie_stal.rules.components import BAZAAR, CODES, KIND_OF, LETTERS, STANDARD, in_play
 from ogonek.games.pan_tu_nie_stal.rules.encoding2 import CLASSES, END, PLACE, PLACINGS
 from ogonek.games.pan_tu_nie_stal.rules.position import Position
 from ogonek.games.pan_tu_nie_stal.rules.view import View
 
 # Random play hardly ever empties the Ministry or places many cards at once. Sparing players place single cards into
 # empty queues, so that the goods go out before the cards do (Q22); hoarders draw while they can.
+# Two players with the bazaar never get there: in their one shop a pair of goods takes three turns at least (in the turn
+# after it was cleared nobody who has the turn stands there), 18 pairs take 54, and nobody has more than 20 turns (16
+# cards to draw and 21 to place, two actions a turn).
 STYLES: Final = ("random", "greedy", "sparing", "hoarding")
 _ENDS: Final = {"": 0, "Q22": 22, "Q23": 23}
 
@@ -54,12 +57,25 @@ class Follower:
         return rng.choice(list(self._texts))
 
     def _sparing_moves(self) -> list[int]:
-        """A card into an empty queue; if there is none, a draw; at last a card to where one leads anyway."""
-        queues = self.position.queues
-        numbers = range(len(LETTERS))
-        own = [number for number in numbers if queues[number].leader() == self.game.to_move]
-        empty = [number for number in numbers if not queues[number].cards]
-        for moves in (_singles(empty), [encoding2.DRAW], _singles(own), [END]):
+        """What takes goods quickly for few cards, without the bazaar, whose cards would be missing in the end.
+
+        A card into a shop's empty queue, of some worth; behind the only card of the player before, one of less worth:
+        once that player has laid a good on theirs, it leads. If there is neither, a draw; at last a card to where one
+        leads anyway.
+        """
+        now, me = self.position, self.game.to_move
+        assert me is not None
+        empty, behind, own = [], [], []
+        for number in range(BAZAAR):
+            sums = now.queues[number].sums()
+            before = (me - 1) % len(self.game.seats)
+            if not sums:
+                empty += _singles([number], (2, 1, 0))
+            elif set(sums) == {before} and len(now.queues[number].goods) == 2:
+                behind += [move for kind in (0, 1) if kind + 1 < sums[before] for move in _singles([number], (kind,))]
+            if now.queues[number].leader() == me:
+                own += _singles([number])
+        for moves in ([move for move in empty if move in self._texts][:1], behind, [encoding2.DRAW], own, [END]):
             if found := [move for move in moves if move in self._texts]:
                 return found
         return []
@@ -131,10 +147,42 @@ class Follower:
             self.seen["good on a son"] += 1
 
 
-def _singles(queues: list[int]) -> list[int]:
+def _singles(queues: list[int], kinds: Sequence[int] = range(encoding2.KINDS)) -> list[int]:
     """One card into one of these queues."""
-    single = [at for at, (_, count) in enumerate(PLACINGS) if count == 1]
+    single = [PLACINGS.index((kind, 1)) for kind in kinds]
     return [PLACE + number * len(PLACINGS) + at for number in queues for at in single]
+
+
+def reachable(players: int, options: Mapping[str, bool]) -> set[str]:
+    """What `seen` of many games should hold: every class of moves and every ending that this setting has."""
+    bazaar = options.get("bazaar", False)
+    letters = [LETTERS[number] for number in in_play(players, bazaar)]
+    placed = [f"{letter}:{CODES[kind] * count}" for letter in letters for kind, count in PLACINGS]
+    # Everybody has one X and one son: neither meets itself.
+    covers = [f"{letter}:X@{owner}{code}" for letter in letters for owner in range(players) for code in CODES]
+    covers = [cover for cover in covers if not cover.endswith("X@0X")]
+    sons = [f"S<{letter}{code}" for letter in letters for code in CODES if code != "S"]
+    taken = [f"!{good}@{code}" for good in ("cheaper", "dearer") for code in CODES]
+    foreign = [f"Z!{good}" for good in STANDARD.foreign] if bazaar else []
+    classes = ["draw", "end", *placed, *covers, *[f"+{letter}:M" for letter in letters], *sons, *taken, *foreign]
+    ends = {"ended by Q23"} if bazaar and players == 2 else {"ended by Q22", "ended by Q23"}
+    rankings = [f"ranking of {ranked}" for ranked in range(1, players + 1)] if bazaar else []
+    return {f"class {name}" for name in classes} | ends | set(rankings)
+
+
+def check_deals(states: State) -> None:
+    """Q4, Q5, Z2: everybody's cards, the goods and the foreign goods."""
+    games, players = states.hands.shape[:2]
+    decks = (states.decks[..., None] == np.arange(encoding2.KINDS)).sum(2)
+    assert (states.hands.sum(-1) == STANDARD.opening_hand).all()
+    assert np.array_equal(states.hands + decks, np.broadcast_to(STANDARD.copies, states.hands.shape))
+    goods = sorted(good.value for good in STANDARD.goods)
+    assert all([sorted(pairs.reshape(-1).tolist()) == goods for pairs in states.pairs])
+    assert all([sorted(pile.tolist()) == list(range(len(STANDARD.foreign))) for pile in states.pile])
+    shuffled = [states.decks[:, seat] for seat in range(players)] + [states.pairs]
+    if states.on_bazaar.any():
+        shuffled.append(states.pile)
+    assert all([len({order.tobytes() for order in orders}) == games for orders in shuffled])
 
 
 def begin(env: PanTuNieStal, games: Sequence[Game]) -> State:

@@ -6,14 +6,16 @@ so no queue can grow too long. What never changes after the deal stands last.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from jax import Array
 
 from ogonek.research.batched import State as AnyState
-from ogonek.research.batched import pytree
+from ogonek.research.batched import pytree, state_of
 
 
 @pytree
-class State(AnyState):
+class Arrays:
     """P players, Q queues in play, S shops among them; 8 kinds of cards."""
 
     # The table
@@ -54,3 +56,13 @@ class State(AnyState):
     bottom: Array  # two players: the values that Q6 puts to the Ministry's bottom, in that order
     moved: Array  # two players: how many of them it has put there after each number of restocks
     pile: Array  # 25: the foreign goods in the order in which they come
+
+
+if TYPE_CHECKING:
+
+    @pytree
+    class State(AnyState, Arrays):
+        """A state, whose fields are pgx's and these."""
+
+else:
+    State = state_of(Arrays)
