@@ -7,7 +7,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 	--no-annotate --custom-compile-command "make lock" $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help install play site fast plain quick test test-all bench bench-server bench-floods mutants check format lock clean \
+.PHONY: help install play site fast plain quick test test-all storms bench bench-server bench-floods mutants check format lock clean \
 	lighthouse screenshots drawings
 
 help: ## show this list
@@ -44,6 +44,9 @@ test: fresh check ## the checks and every test but the long ones (what CI runs)
 
 test-all: fresh check ## the long tests too
 	$(PYTEST)
+
+storms: install-test ## power cuts by the hundred, and long random storms over two processes
+	$(PYTEST) tests/server/store/test_power_loss.py tests/server/cluster/test_storms.py $(ARGS)
 
 bench: ## our figures, beside our peers'
 	@$(PYTHON) tools/install.py bench
