@@ -48,7 +48,7 @@ async def run_housekeeping(store: Store, rooms: Rooms, settings: Settings, heap:
 
 
 async def clean_up(store: Store, rooms: Rooms, settings: Settings, now: float | None) -> None:
-    for room in rooms.occupied():
+    for room in rooms.all_in_memory():
         await room.drop_erased()
     occupied = [room.id for room in rooms.occupied()]
     if occupied:

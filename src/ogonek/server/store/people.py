@@ -6,11 +6,11 @@ import secrets
 import time
 from collections.abc import Collection
 
-from sqlalchemy import delete, exists, select, update
+from sqlalchemy import String, cast, delete, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ogonek.server.store.database import Database, hashed, new_id
-from ogonek.server.store.models import ChatRow, CredentialRow, PersonRow, SeatRow, TransferRow, VisitorRow
+from ogonek.server.store.models import ChatRow, CredentialRow, ImportedRow, PersonRow, SeatRow, TransferRow, VisitorRow
 
 TRANSFER_SECONDS = 600
 
@@ -68,11 +68,16 @@ class PeopleStore:
             return person, _credential(session, person_id)
 
     async def erase(self, person_id: str) -> bool:
-        """Forgets who somebody was: name, devices, chat. The games that others played with them stay."""
+        """Forgets who somebody was: name, devices, chat, records brought along. The games that others played stay.
+
+        Lines of chat are emptied, not deleted: their numbers must not be given to others.
+        """
         async with self._database.writing() as session:
             done = await session.execute(update(PersonRow).where(PersonRow.id == person_id).values(name=""))
-            for rows in (CredentialRow, TransferRow, ChatRow, VisitorRow):
+            for rows in (CredentialRow, TransferRow, ImportedRow, VisitorRow):
                 await session.execute(delete(rows).where(rows.person == person_id))
+            empty = {"person": "", "name": "", "text": "", "intent": "erased:" + cast(ChatRow.number, String)}
+            await session.execute(update(ChatRow).where(ChatRow.person == person_id).values(**empty))
             await session.execute(update(SeatRow).where(SeatRow.person == person_id).values(name="?"))
             return bool(done.rowcount)
 
