@@ -41,8 +41,9 @@ class ModelTable:
     acknowledged: list[str] = field(default_factory=list)  # intents that were accepted, in order
     unanswered: set[str] = field(default_factory=set)  # sent when a process was killed: done or not, nobody knows
 
-    def seats_of(self, person: ModelPerson) -> list[int]:
-        return [number for number, seat in enumerate(self.seats) if seat.person is person]
+    def known(self) -> list[ModelPerson | None]:
+        """Whose names are here."""
+        return [seat.person for seat in self.seats] + [speaker for speaker, _ in self.chat]
 
     def seat_of(self, person: ModelPerson | None) -> int | None:
         return next((number for number, seat in enumerate(self.seats) if person and seat.person is person), None)

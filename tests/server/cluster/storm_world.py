@@ -25,7 +25,7 @@ class World:
         self._database = database
         self._connection: Any = None
         self._names = itertools.count(1)
-        self._guests: dict[tuple[str, int], Guest] = {}
+        self._guests = {("", process): Guest(server.url) for process, server in enumerate(servers)}  # first strangers
         self.lines: dict[Place, Line] = {}
         self.erased: list[str] = []  # names that nobody may be shown any more
         self.intents = itertools.count(1)
@@ -58,9 +58,7 @@ class World:
         return ModelPerson(guest.id, name)
 
     def guest(self, person: ModelPerson | None, process: int) -> Guest:
-        if person is None:
-            return self._guests.setdefault(("", process), Guest(self.servers[process].url))
-        return self._guests[person.id, process]
+        return self._guests["" if person is None else person.id, process]
 
     async def line(self, table: ModelTable, person: ModelPerson | None, process: int) -> Line:
         place = (table.id, "" if person is None else person.id, process)

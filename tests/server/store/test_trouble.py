@@ -12,7 +12,6 @@ from random import Random
 import httpx
 
 import ogonek
-
 from server.at_table import two_at_a_table
 from server.client import Guest, eventually
 from support.command import run, start
