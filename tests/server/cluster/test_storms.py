@@ -336,7 +336,7 @@ class Storm(RuleBasedStateMachine):
 
     @rule(who=LUCK)
     def erase(self, who: int) -> None:
-        """An operator erases somebody who sits or spoke somewhere: name and chat are gone everywhere. Somebody new comes."""
+        """An operator erases somebody who sits or spoke somewhere: name and chat are gone. Somebody new comes."""
         number = who % PEOPLE
         person = self._people[number]
 
