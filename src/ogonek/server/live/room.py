@@ -146,9 +146,19 @@ class Room:
             if action.kind != "move" and self.memory.number >= MAX_ACTIONS:
                 raise IllegalMove("too-much")
             if intent is not None and action.kind in ("move", "undo") and self._gave_up(action.seat):
-                await self._do(Action("return", action.seat), None, person)  # who plays is back
+                await self._bring_back(action.seat, person)
+                if intent in self.memory.intents:  # another process did both meanwhile
+                    return
             await self._do(action, intent, person)
         self._after_act(self, False)
+
+    async def _bring_back(self, seat: int, person: str | None) -> None:
+        """Who plays is back, perhaps already by another process."""
+        try:
+            await self._do(Action("return", seat), None, person)
+        except IllegalMove:
+            if self._gave_up(seat):
+                raise
 
     async def time_is_up(self, stretch: tuple[int | None, float]) -> None:
         """A bot plays on for the seat that thought for too long, unless it moved at the last moment."""
