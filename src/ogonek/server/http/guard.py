@@ -25,7 +25,10 @@ HEADERS = {
     b"x-content-type-options": b"nosniff",
     b"referrer-policy": b"same-origin",
     b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), geolocation=(), microphone=()",
 }
+NOT_KEPT = {b"cache-control": b"no-store"}  # what the interface answers is for whoever asked, and for now
 LOOKS = 10  # for each change that is allowed; a page is some twenty files
 READING = ("GET", "HEAD", "OPTIONS")
 
@@ -64,12 +67,13 @@ class Guard:
             if refusal:
                 await _refuse(send, dict(scope["headers"]), *refusal)
             else:
-                await self._app(scope, receive, _with_headers(send))
+                headers = {**HEADERS, **NOT_KEPT} if scope["path"].startswith("/api/") else HEADERS
+                await self._app(scope, receive, _with_headers(send, headers))
         elif scope["type"] == "websocket":
             refusal = self._refusal(dict(scope["headers"]), scope, False)
             if refusal:
                 await receive()
-                await send({"type": "websocket.close", "code": 4000 + refusal[0], "reason": refusal[1]})
+                await _refuse(send, dict(scope["headers"]), *refusal, kind="websocket.http")
             else:
                 await self._hold_open(address_of(scope), scope, receive, send)
         else:
@@ -147,23 +151,24 @@ def _host_name(host: str) -> str:
     return (found["name"] or found["address"]).lower()
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, headers: Headers) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             present = {name for name, _ in message["headers"]}
-            message["headers"] = [*message["headers"], *((k, v) for k, v in HEADERS.items() if k not in present)]
+            message["headers"] = [*message["headers"], *((k, v) for k, v in headers.items() if k not in present)]
         await send(message)
 
     return sending
 
 
-async def _refuse(send: Send, asked: Headers, status: int, code: str) -> None:
-    body, kind = f'{{"code":"{code}","details":{{}}}}'.encode(), b"application/json"
+async def _refuse(send: Send, asked: Headers, status: int, code: str, kind: str = "http") -> None:
+    body, media = f'{{"code":"{code}","details":{{}}}}'.encode(), b"application/json"
     if code == "wrong-host" and b"text/html" in asked.get(b"accept", b""):
-        body, kind = _wrong_host(asked), b"text/html; charset=utf-8"
-    headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode()), *HEADERS.items()]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+        body, media = _wrong_host(asked), b"text/html; charset=utf-8"
+    own = {b"content-type": media, b"content-length": str(len(body)).encode()}
+    headers = list({**own, **HEADERS, **NOT_KEPT}.items())
+    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.response.body", "body": body, "more_body": False})
 
 
 def _wrong_host(asked: Headers) -> bytes:
