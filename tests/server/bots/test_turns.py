@@ -46,10 +46,12 @@ async def test_many_thinking_bots_share_the_time(tmp_path: Path) -> None:
     bots = turns.BotTurns(rooms, processes=2, pause=0.6)
     shares = []
     for asked in (1, 2, 4, 100):
-        bots._asked = asked
-        shares.append(bots._share())
-    await bots.close()
+        bots._asked["one"] = asked
+        shares.append(bots._share("one"))
     assert shares == pytest.approx([0.6, 0.6, 0.3, 0.012])
+    bots._asked["other"] = 1
+    assert bots._share("other") == pytest.approx(0.6), "who has one table does not pay for another's hundred"
+    await bots.close()
 
 
 async def test_a_server_that_stops_in_mid_thought_leaves_nothing_behind(tmp_path: Path) -> None:

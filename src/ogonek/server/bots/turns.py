@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 import time
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from ogonek.core.errors import OgonekError
@@ -39,7 +40,7 @@ class BotTurns:
         self._pause = pause
         self._elsewhere = elsewhere
         self._tasks: set[asyncio.Task[None]] = set()
-        self._asked = 0  # questions that wait for an answer of our own processes
+        self._asked: Counter[str] = Counter()  # questions that wait for our own processes, by who keeps them waiting
         self._closing = False
         self._pool = pool or Pool(processes)
         rooms.after_act(self.wake)
@@ -105,18 +106,24 @@ class BotTurns:
                 text: str | None = await self._elsewhere.think(level_name, view, seed, self._pause)
                 if text is not None and (_bot_to_move(room) != seat or text in room.table.game.legal_moves()):
                     return text  # if it is no longer the bot's turn, it is dropped
-            return await self._think_here(room.id, level_name, view, seed)
+            return await self._think_here(room, level_name, view, seed)
 
-    async def _think_here(self, table_id: str, level_name: str, view: Plain, seed: int) -> str:
-        self._asked += 1
+    async def _think_here(self, room: Room, level_name: str, view: Plain, seed: int) -> str:
+        """Addresses take turns, however many tables each of them has; tables where nobody looks wait for the others."""
+        watching = next((listener.payer for listener in room.listeners), None)
+        asker = "" if watching is None else watching
+        priority = Priority.UNWATCHED_BOT if watching is None else Priority.BOT
+        self._asked[asker] += 1
         try:
-            return await self._pool.run(Priority.BOT, table_id, think, level_name, view, seed, self._share())
+            return await self._pool.run(priority, asker, think, level_name, view, seed, self._share(asker))
         finally:
-            self._asked -= 1
+            self._asked[asker] -= 1
+            if not self._asked[asker]:
+                del self._asked[asker]
 
-    def _share(self) -> float:
+    def _share(self, asker: str) -> float:
         """How long one bot may think: many strong ones share the processes, so that no table waits long."""
-        return self._pause * min(1.0, self._processes / max(1, self._asked))
+        return self._pause * min(1.0, self._processes / (len(self._asked) * self._asked[asker]))
 
 
 def _may_wait_for_a_bot(room: Room) -> bool:

@@ -30,6 +30,8 @@ HEADERS = {
 }
 NOT_KEPT = {b"cache-control": b"no-store"}  # what the interface answers is for whoever asked, and for now
 LOOKS = 10  # for each change that is allowed; a page is some twenty files
+CHANGES_TO_A_ROW = 10  # of those allowed; a new person, table or record stays in the database
+MAKES_ROWS = re.compile("/api/(people|tables|records|tables/[^/]+/rematch)/?")
 READING = ("GET", "HEAD", "OPTIONS")
 
 _HOST = re.compile(r"(?:(?P<name>[\w.-]+)|\[(?P<address>[0-9A-Fa-f:.]+)\])(?::(?P<port>[0-9]{1,5}))?", re.ASCII)
@@ -53,6 +55,7 @@ class Guard:
         self._names = {"localhost", socket.gethostname().lower(), *(host.lower() for host in settings.hosts)}
         self._changes = RateLimiter(settings.rate)
         self._looks = RateLimiter(settings.rate * LOOKS)
+        self._rows = RateLimiter(settings.rate / CHANGES_TO_A_ROW)
         self._most_open = settings.sockets
         self._open: Counter[str] = Counter()  # sockets, by address
         self._most_sockets = 0  # in all; 0: no limit
@@ -99,6 +102,8 @@ class Guard:
             return 403, "wrong-origin"
         address = address_of(scope)
         if not (self._looks if only_reads else self._changes).allows(address):
+            return 429, "too-much"
+        if scope.get("method") == "POST" and MAKES_ROWS.fullmatch(scope["path"]) and not self._rows.allows(address):
             return 429, "too-much"
         if scope["type"] == "websocket":
             if self._most_open and self._open[address] >= self._most_open:
