@@ -8,7 +8,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 
 .DEFAULT_GOAL := help
 .PHONY: help install play site fast plain quick test test-all storms bench bench-server bench-floods soak mutants check format lock clean \
-	lighthouse screenshots drawings
+	lighthouse screenshots drawings audit
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -78,6 +78,10 @@ check: install-test ## linters and type checkers, for Python and for the page
 	$(BIN)/python tools/locklint.py requirements*.lock web/package-lock.json tests/browser/package-lock.json
 	$(BIN)/python tools/names.py src web/src tools hatch_build.py
 	$(BIN)/python tools/node.py web check
+
+audit: install-test ## known holes in what the locks name (needs the network)
+	$(BIN)/uv tool run pip-audit --strict --require-hashes --disable-pip -r requirements.lock
+	$(BIN)/python tools/node.py web audit
 
 lighthouse: install-test ## Lighthouse of the home page and of a table, as on a phone
 	$(BIN)/python tools/lighthouse.py $(ARGS)
