@@ -70,3 +70,4 @@ async def test_a_refused_websocket_has_them_and_says_why(server: Server) -> None
     assert refused.value.response.status_code == 403
     assert b"wrong-origin" in (refused.value.response.body or b"")
     check(refused.value.response.headers)
+    assert "ERROR" not in server.log()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -111,7 +112,7 @@ async def test_a_person_has_only_so_many_devices(store):
 async def test_what_stays_in_the_database_is_made_more_slowly_than_other_changes(tmp_path):
     with Server(tmp_path, rate=10) as server:
         async with httpx.AsyncClient(base_url=server.url, verify=False) as stranger:
-            people = [await stranger.post("/api/people", json={"name": "x"}) for _ in range(28)]
+            people = await asyncio.gather(*(stranger.post("/api/people", json={"name": "x"}) for _ in range(28)))
             made = [answer for answer in people if answer.status_code == 201]
             assert 20 <= len(made) < 28, "twenty at once, then one a second"
             assert (await stranger.post("/api/tables", json={})).status_code == 429, "they share one limit"

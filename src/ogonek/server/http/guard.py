@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import ipaddress
 import logging
@@ -28,6 +29,7 @@ HEADERS = {
     b"cross-origin-resource-policy": b"same-origin",
     b"permissions-policy": b"camera=(), geolocation=(), microphone=()",
 }
+WAIT_SECONDS = 0.5  # before who asks too much is told so; how many wait at once the limit of connections says
 NOT_KEPT = {b"cache-control": b"no-store"}  # what the interface answers is for whoever asked, and for now
 LOOKS = 10  # for each change that is allowed; a page is some twenty files
 CHANGES_TO_A_ROW = 10  # of those allowed; a new person, table or record stays in the database
@@ -68,6 +70,7 @@ class Guard:
         if scope["type"] == "http":
             refusal = self._refusal(dict(scope["headers"]), scope, scope["method"] in READING)
             if refusal:
+                await _make_wait(refusal)
                 await _refuse(send, dict(scope["headers"]), *refusal)
             else:
                 headers = {**HEADERS, **NOT_KEPT} if scope["path"].startswith("/api/") else HEADERS
@@ -76,6 +79,7 @@ class Guard:
             refusal = self._refusal(dict(scope["headers"]), scope, False)
             if refusal:
                 await receive()
+                await _make_wait(refusal)
                 await _refuse(send, dict(scope["headers"]), *refusal, kind="websocket.http")
             else:
                 await self._hold_open(address_of(scope), scope, receive, send)
@@ -164,6 +168,12 @@ def _with_headers(send: Send, headers: Headers) -> Send:
         await send(message)
 
     return sending
+
+
+async def _make_wait(refusal: tuple[int, str]) -> None:
+    """Who asks too much is answered late: else they would ask again at once, and each answer costs everybody."""
+    if refusal[0] == 429:
+        await asyncio.sleep(WAIT_SECONDS)
 
 
 async def _refuse(send: Send, asked: Headers, status: int, code: str, kind: str = "http") -> None:
