@@ -7,8 +7,8 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 	--no-annotate --custom-compile-command "make lock" $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help install play site fast plain quick test test-all bench bench-server bench-floods mutants check format lock clean \
-	lighthouse screenshots drawings
+.PHONY: help install play site fast plain quick test test-all storms bench bench-server bench-floods soak mutants check format lock clean \
+	lighthouse screenshots drawings audit
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -45,6 +45,9 @@ test: fresh check ## the checks and every test but the long ones (what CI runs)
 test-all: fresh check ## the long tests too
 	$(PYTEST)
 
+storms: install-test ## power cuts by the hundred, and long random storms over two processes
+	$(PYTEST) tests/server/store/test_power_loss.py tests/server/cluster/test_storms.py $(ARGS)
+
 bench: ## our figures, beside our peers'
 	@$(PYTHON) tools/install.py bench
 	.venv-bench/bin/python -m benchmarks $(ARGS)
@@ -64,6 +67,9 @@ bench-server: install-test ## how many moves a second a server takes, and what a
 bench-floods: install-test ## what one hostile address can do to everybody else's game
 	$(BIN)/python -m benchmarks.floods $(ARGS)
 
+soak: install-test ## an hour of play with kills, restarts and slow sockets (ARGS="--minutes 20"): is memory flat?
+	$(BIN)/python -m benchmarks.soak --minutes 60 --faults $(ARGS)
+
 check: install-test ## linters and type checkers, for Python and for the page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -72,6 +78,10 @@ check: install-test ## linters and type checkers, for Python and for the page
 	$(BIN)/python tools/locklint.py requirements*.lock web/package-lock.json tests/browser/package-lock.json
 	$(BIN)/python tools/names.py src web/src tools hatch_build.py
 	$(BIN)/python tools/node.py web check
+
+audit: install-test ## known holes in what the locks name (needs the network)
+	$(BIN)/uv tool run pip-audit --strict --require-hashes --disable-pip -r requirements.lock
+	$(BIN)/python tools/node.py web audit
 
 lighthouse: install-test ## Lighthouse of the home page and of a table, as on a phone
 	$(BIN)/python tools/lighthouse.py $(ARGS)

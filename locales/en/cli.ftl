@@ -129,6 +129,7 @@ cli-worker-short = Think for the bots of servers.
 cli-workers = How many bots to think for at a time, in as many processes.
 cli-worker-no-queue = Which queue? Say --queue redis://HOST:6379/0, as the servers have it, or set OGONEK_QUEUE.
 cli-new-database = There was no database at { $file }: a new one is made.
+cli-unsafe-database = PostgreSQL has { $settings } off: a power cut may lose moves that were already acknowledged, or the whole database. Turn it on (docs/operating.md, “When the power fails”).
 cli-serving = Ogonek is served on this machine: { $address }
 cli-serving-others = Others in your network open { $address } (open it yourself too before you send a table’s link).
 cli-serving-stop = Ctrl-C stops it.

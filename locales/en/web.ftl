@@ -24,6 +24,10 @@ outdated = This page is too old for its server
 outdated-more = Reload it without the browser’s cache (Ctrl+Shift+R), or ask whoever runs the server.
 no-table = No such table
 no-table-more = The link is incomplete, or the table is gone.
+no-game = This table’s game is not here any more
+no-game-more = The game, or these rules of it, are no longer installed on this server. The table is kept as it is: when the game is back, it goes on.
+erased = This server has forgotten you
+erased-more = An operator erased your name, your devices and what you said. Games that others played with you are kept without your name. You can begin anew under any name.
 you = you
 player = Player
 

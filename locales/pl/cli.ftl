@@ -132,6 +132,7 @@ cli-worker-short = Myśli za boty serwerów.
 cli-workers = Za ile botów naraz myśleć, w tylu procesach.
 cli-worker-no-queue = Która kolejka? Podaj --queue redis://HOST:6379/0, tak jak serwery, albo ustaw OGONEK_QUEUE.
 cli-new-database = Nie było bazy danych w { $file }: powstaje nowa.
+cli-unsafe-database = PostgreSQL ma wyłączone { $settings }: przy zaniku prądu mogą przepaść potwierdzone już ruchy, a nawet cała baza. Włącz to (docs/operating.md, „When the power fails”).
 cli-serving = Ogonek działa na tym komputerze: { $address }
 cli-serving-others = Inni w twojej sieci otwierają { $address } (otwórz ten adres także u siebie, zanim wyślesz link do stołu).
 cli-serving-stop = Ctrl-C kończy.

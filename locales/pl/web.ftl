@@ -24,6 +24,10 @@ outdated = Ta strona jest za stara dla swojego serwera
 outdated-more = Odśwież ją z pominięciem pamięci przeglądarki (Ctrl+Shift+R) albo zapytaj osobę, która prowadzi serwer.
 no-table = Nie ma takiego stołu
 no-table-more = Link jest niepełny albo stół już zniknął.
+no-game = Gry tego stołu już tu nie ma
+no-game-more = Ta gra albo te jej zasady nie są już zainstalowane na tym serwerze. Stół zostaje, jaki jest: gdy gra wróci, można grać dalej.
+erased = Ten serwer już cię nie pamięta
+erased-more = Operator usunął twoje imię, twoje urządzenia i to, co zostało przez ciebie napisane. Partie, które grali z tobą inni, zostają bez twojego imienia. Możesz zacząć od nowa pod dowolnym imieniem.
 you = ty
 player = Gracz
 

@@ -84,6 +84,11 @@ class Program:
         assert self._process is not None
         return self._process.pid
 
+    def exit_code(self) -> int | None:
+        """None while it runs."""
+        assert self._process is not None
+        return self._process.poll()
+
     def kill(self) -> None:
         assert self._process is not None
         kill(self.pid)

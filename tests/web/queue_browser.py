@@ -68,9 +68,10 @@ class Served:
 
 
 @contextlib.contextmanager
-def serving(folder: Path, port: int = 0, **settings: Any) -> Iterator[Served]:
+def serving(folder: Path, port: int = 0, tls: dict[str, str] | None = None, **settings: Any) -> Iterator[Served]:
+    """`tls`: Uvicorn's options for a certificate; without, plain HTTP."""
     port = port or free_port()
-    served = Served(f"http://127.0.0.1:{port}")
+    served = Served(f"{'http' if tls is None else 'https'}://127.0.0.1:{port}")
     plain = TableMemory.deal
 
     def given(room: TableMemory) -> Game:
@@ -83,7 +84,9 @@ def serving(folder: Path, port: int = 0, **settings: Any) -> Iterator[Served]:
     chosen = Settings(
         database=f"sqlite:///{folder}/games.db", **{"bot_pause": 0.01, "rate": 0.0, "messages": 0.0, **settings}
     )
-    config = uvicorn.Config(create_app(chosen), host="127.0.0.1", port=port, log_level="error", access_log=False)
+    config = uvicorn.Config(
+        create_app(chosen), host="127.0.0.1", port=port, log_level="error", access_log=False, **(tls or {})
+    )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     TableMemory.deal = given  # type: ignore[method-assign]

@@ -56,7 +56,7 @@ def serve_command(
     settings = replace(settings, **{name: value for name, value in given.items() if value is not None})
     with opening(settings.database_url):
         missing = _missing_file(settings.database_url)
-        serve(settings, host, port, lambda: _tell_where(host, port, missing))
+        serve(settings, host, port, lambda unsafe: _tell_where(host, port, missing, unsafe))
 
 
 def _missing_file(url: str) -> str:
@@ -67,9 +67,11 @@ def _missing_file(url: str) -> str:
     return "" if file is None or file.exists() else str(file)
 
 
-def _tell_where(host: str, port: int, new_database: str) -> None:
+def _tell_where(host: str, port: int, new_database: str, unsafe: list[str]) -> None:
     if new_database:  # a slip in the address must not pass unnoticed: everybody's games would seem to be gone
         click.echo(words("cli-new-database", file=new_database), err=True)
+    if unsafe:
+        click.echo(words("cli-unsafe-database", settings=", ".join(unsafe)), err=True)
     from ogonek.server.http.addresses import address_for_others, address_here
 
     click.echo(words("cli-serving", address=address_here(host, port)))

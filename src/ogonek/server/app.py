@@ -62,6 +62,8 @@ def create_app(settings: Settings | None = None) -> Guard:
     @contextlib.asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
         await store.open()
+        if unsafe := await store.unsafe_settings():
+            log.warning("a power cut may lose moves: the database has %s off", ", ".join(unsafe))
         timers, heap = Timers(rooms), FrozenHeap()
         notifier = Notifier(rooms, store, open_channel(chosen.herald)) if chosen.herald else None
         ROOMS.set_function(lambda: len(rooms))

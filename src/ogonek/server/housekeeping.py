@@ -1,4 +1,4 @@
-"""Housekeeping: ends games that everybody left, deletes tables that never began, and old games if so wished."""
+"""Housekeeping: ends games that everybody left, forgets what nobody made use of, and old games if so wished."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from ogonek.server.garbage import FrozenHeap
 from ogonek.server.live.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
+from ogonek.server.store.people import IDLE_AT_ONCE
 
 log = logging.getLogger(__name__)
 
 DAY = 24 * 3600.0
+IDLE_DAYS = 30  # after which a guest who never sat down anywhere is forgotten
+IMPORTED_DAYS = 90  # for which records that somebody brought along are kept
 CLOCK_DRIFT = 60.0  # seconds between two rounds that are no more than a clock being put right
 
 
@@ -38,17 +41,22 @@ class TrustedClock:
 async def run_housekeeping(store: Store, rooms: Rooms, settings: Settings, heap: FrozenHeap) -> None:
     """For as long as the server runs."""
     clock = TrustedClock()
+    forgot_at = -DAY
     while True:
         await asyncio.sleep(settings.housekeeping)
         heap.collect_if_grown()
         try:
-            await clean_up(store, rooms, settings, clock.now(doubtful_for=settings.abandon_after))
+            now = clock.now(doubtful_for=settings.abandon_after)
+            await clean_up(store, rooms, settings, now)
+            if now is not None and time.monotonic() - forgot_at >= DAY:
+                await forget(store, now)
+                forgot_at = time.monotonic()
         except Exception:
             log.exception("housekeeping failed; it is tried again")
 
 
 async def clean_up(store: Store, rooms: Rooms, settings: Settings, now: float | None) -> None:
-    for room in rooms.occupied():
+    for room in rooms.all_in_memory():
         await room.drop_erased()
     occupied = [room.id for room in rooms.occupied()]
     if occupied:
@@ -61,3 +69,11 @@ async def clean_up(store: Store, rooms: Rooms, settings: Settings, now: float | 
             await ended.catch_up()
     kept_since = now - settings.keep_days * DAY if settings.keep_days else 0.0
     await store.tables.prune(now - settings.abandon_after, kept_since)
+
+
+async def forget(store: Store, now: float) -> None:
+    """What nobody made use of for long. It looks at all people and seats, so it is done once a day."""
+    await store.tables.forget_imported(now - IMPORTED_DAYS * DAY)
+    forgotten = IDLE_AT_ONCE
+    while forgotten == IDLE_AT_ONCE:
+        forgotten = await store.people.forget_idle(now - IDLE_DAYS * DAY)

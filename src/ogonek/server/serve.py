@@ -36,13 +36,16 @@ BACKLOG = 128  # connections that are accepted before they are counted: fewer th
 SHUTDOWN_SECONDS = 3  # for what is under way when the server is told to stop: more than enough, but in trouble
 
 
-def serve(settings: Settings, host: str, port: int, tell: Callable[[], None]) -> None:
-    """Serves until it is stopped; people at home come by this machine's address. Told: that the port is ours."""
-    check_settings(settings)
+def serve(settings: Settings, host: str, port: int, tell: Callable[[list[str]], None]) -> None:
+    """Serves until it is stopped; people at home come by this machine's address.
+
+    Told: that the port is ours, and which of the database's settings are unsafe.
+    """
+    unsafe = check_settings(settings)
     log_to(JsonLines())
     server = _server(settings, host, port)
     listening = listen(host, port)
-    tell()
+    tell(unsafe)
     server.run(sockets=listening)
 
 
@@ -60,8 +63,8 @@ def play(settings: Settings, show: bool) -> None:
     _server(settings, host, port).run(sockets=[listening])
 
 
-def check_settings(settings: Settings) -> None:
-    """An error before anybody is served if what they name cannot be used.
+def check_settings(settings: Settings) -> list[str]:
+    """An error before anybody is served if what they name cannot be used; which settings of the database are unsafe.
 
     Whoever started the server is told in a sentence, and not by the log besides.
     """
@@ -71,13 +74,14 @@ def check_settings(settings: Settings) -> None:
     file = file_of(settings.database_url)
     if file is not None:
         sqlite3.connect(file).close()  # here, and not in a thread that goes on about it when we have gone
-    asyncio.run(_try_database(settings))
+    return asyncio.run(_try_database(settings))
 
 
-async def _try_database(settings: Settings) -> None:
+async def _try_database(settings: Settings) -> list[str]:
     store = Store(settings.database_url)
     try:
         await store.open()
+        return await store.unsafe_settings()
     finally:
         await store.close()
 

@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal
 
 PROTOCOL = 2  # raised when an older page can no longer follow: it is told `outdated` and reloads itself
 MAX_SEATS = 8
+MAX_NAME = 24  # letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class Limits:
     pattern: str | None = None
 
 
-Name = Annotated[str, Limits(min_length=1, max_length=24)]
+Name = Annotated[str, Limits(min_length=1, max_length=MAX_NAME)]
 Level = Annotated[str, Limits(max_length=24)]
 IntentId = Annotated[str, Limits(pattern="[!-~]+", max_length=40)]
 Nonce = Annotated[str, Limits(pattern="([0-9a-f]{32})?")]

@@ -37,10 +37,12 @@ async def called(line: WaitingLine, **waiting: asyncio.Future[None]) -> list[str
 
 async def test_bots_go_before_hints_and_hints_before_replays():
     line = WaitingLine()
+    unwatched = line.join(Priority.UNWATCHED_BOT, "a")
     replay = line.join(Priority.REPLAY, "a")
     hint = line.join(Priority.HINT, "a")
     bot = line.join(Priority.BOT, "a")
-    assert await called(line, replay=replay, hint=hint, bot=bot) == ["bot", "hint", "replay"]
+    order = await called(line, unwatched=unwatched, replay=replay, hint=hint, bot=bot)
+    assert order == ["bot", "hint", "replay", "unwatched"]
 
 
 async def test_askers_take_turns():

@@ -40,8 +40,9 @@ def test_a_bot_that_does_not_answer_in_time_is_answered_for(monkeypatch: pytest.
 
 
 def test_many_thinking_bots_share_the_time() -> None:
-    shares = [turns.thinking_time(0.6, 2, asked) for asked in (1, 2, 4, 100)]
+    shares = [turns.thinking_time(0.6, 2, 1, asked) for asked in (1, 2, 4, 100)]
     assert shares == pytest.approx([0.6, 0.6, 0.3, 0.012])
+    assert turns.thinking_time(0.6, 2, 2, 1) == pytest.approx(0.6), "one table does not pay for another's hundred"
 
 
 async def test_a_server_that_stops_in_mid_thought_leaves_nothing_behind(tmp_path: Path) -> None:

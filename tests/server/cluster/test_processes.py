@@ -115,6 +115,24 @@ async def test_the_same_intent_at_both_processes_plays_once(pair):
     await two.close()
 
 
+async def test_the_same_intent_at_both_processes_of_one_who_had_left_plays_once(pair):
+    """Both processes bring them back first, and only one of them can."""
+    for _ in range(3):
+        table, one, two = await table_on_both(pair)
+        mover = one if one.view["to_move"] == 0 else two
+        elsewhere = mover.guest.at((pair[1] if mover is one else pair[0]).url)
+        async with elsewhere.line(table) as other_tab:
+            await mover.do("leave")
+            await same_number(mover, other_tab)
+            move = await mover.choose(Random(1))
+            answers = await asyncio.gather(*(line.ask("play", intent="same", move=move) for line in (mover, other_tab)))
+            assert [answer["type"] for answer in answers] == ["accepted", "accepted"], answers
+            await same_number(mover, other_tab)
+            assert [event["event"] for event in mover.events].count("returned") == 1
+        await one.close()
+        await two.close()
+
+
 async def test_different_moves_at_both_processes_play_one(pair):
     table, one, two = await table_on_both(pair)
     mover = one if one.view["to_move"] == 0 else two

@@ -54,7 +54,7 @@ class Peer:
         await self.reads.wait()
         self.heard += len(message)
 
-    async def _drop(self) -> None:
+    async def _drop(self, _code: int, _reason: str) -> None:
         self.dropped.set()
 
 

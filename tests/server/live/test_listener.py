@@ -15,7 +15,7 @@ async def test_one_who_does_not_read_is_dropped_and_keeps_little() -> None:
         await reads.wait()
         heard.append(message)
 
-    async def drop() -> None:
+    async def drop(_code: int, _reason: str) -> None:
         dropped.set()
 
     listener = Listener(None, send, drop)
@@ -39,7 +39,7 @@ async def test_one_who_reads_hears_everything_in_order() -> None:
         if len(heard) == MOST_WAITING:
             done.set()
 
-    async def drop() -> None:
+    async def drop(_code: int, _reason: str) -> None:
         raise AssertionError("it read everything")
 
     listener = Listener(None, send, drop)

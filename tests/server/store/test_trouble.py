@@ -11,6 +11,7 @@ from random import Random
 
 import httpx
 
+import ogonek
 from server.at_table import two_at_a_table
 from server.client import Guest, eventually
 from support.command import run, start
@@ -57,9 +58,38 @@ async def test_housekeeping_closes_the_lines_of_the_erased(tmp_path):
             table = await two_at_a_table(ala, ola)
             gone, stays = await ala.line(table).open(), await ola.line(table).open()
             await admin(server, "erase", ala.id)
-            await gone.until_closed()
+            assert await gone.until_closed() == 4401
             await stays.until(lambda: stays.table["seats"][0]["name"] == "?")
             await stays.close()
+
+
+async def test_names_and_words_of_the_erased_are_forgotten_where_they_are_not_looking(tmp_path):
+    """A room in memory holds them too; and a line of chat that follows is told to those who saw what was erased."""
+    with Server(tmp_path, housekeeping=0.05) as server:
+        async with await Guest.named(server.url, "Ala") as ala, await Guest.named(server.url, "Ola") as ola:
+            table = await two_at_a_table(ala, ola)
+            async with ala.line(table) as gone:
+                await gone.do("say", text="To ja")
+            async with ola.line(table) as stays:
+                await stays.until(lambda: stays.chat)
+                await admin(server, "erase", ala.id)
+                await stays.until(lambda: stays.table["seats"][0]["name"] == "?")
+                async with ola.line(table) as fresh:
+                    await stays.do("say", text="I już jej nie ma")
+                    for line in (stays, fresh):
+                        await line.until(lambda line=line: line.chat and line.chat[-1]["name"] == "Ola")
+                    assert [line["text"] for line in fresh.chat] == ["I już jej nie ma"]
+                    assert "Ala" not in "".join(fresh.received)
+
+
+async def test_records_that_the_erased_brought_along_are_gone(tmp_path):
+    game = ogonek.new_game("pan-tu-nie-stal", seats=["Ala", "Ola"], seed=1)
+    with Server(tmp_path) as server:
+        async with await Guest.named(server.url, "Ala") as ala, Guest(server.url) as stranger:
+            imported = (await ala.post("/api/records", **game.record()))["id"]
+            assert (await stranger.http.get(f"/api/replays/{imported}")).status_code == 200
+            await admin(server, "erase", ala.id)
+            assert (await stranger.http.get(f"/api/replays/{imported}")).status_code == 404
 
 
 def test_a_database_of_a_newer_program_is_left_alone_and_said_in_a_sentence(tmp_path):

@@ -7,6 +7,7 @@
 import type { Line } from '../host/client'
 import { randomHex } from './chance'
 import { alone } from './hosting'
+import { forgetMe } from './me.svelte'
 import { PROTOCOL } from './protocol'
 import type { ChatLine, ClientMessage, HintedMove, Offered, Refused, ServerMessage, TableInfo, Update } from './protocol'
 import { reloadOutdated } from './version'
@@ -23,6 +24,9 @@ export type Wanted = Intent extends infer One ? (One extends Intent ? Omit<One, 
 /** Plays what an update tells; `behind` says how many updates wait for this one. */
 export type Present = (update: Update, behind: () => number, reveal: () => void) => Promise<void>
 
+/** `lost` is tried again; what comes after it is not. */
+export type LinkState = 'opening' | 'open' | 'lost' | 'gone' | 'game-gone' | 'erased' | 'outdated'
+
 /** Where a table's components get what they show: a connection to the server, a replay, a lesson. */
 export interface TableSource {
   readonly live: boolean // a game that goes on: with chat, and an end that shows itself
@@ -30,7 +34,7 @@ export interface TableSource {
   readonly shown: Update | null
   readonly events: TableEvent[]
   readonly chat: ChatLine[]
-  readonly state: 'opening' | 'open' | 'lost' | 'gone' | 'outdated'
+  readonly state: LinkState
   readonly waiting: number // how many intents are under way
   readonly veiled: boolean // a hand is hidden until its owner has the device
   readonly hints: readonly HintedMove[] | null
@@ -49,7 +53,8 @@ export interface TableSource {
 }
 
 const RETRY = [300, 1000, 2000, 4000, 8000]
-const NO_SUCH_TABLE = 4404
+/** Codes with which a server closes a line for good: the same would be said to whoever asks again. */
+const FOR_GOOD: Record<number, LinkState> = { 4401: 'erased', 4404: 'gone', 4410: 'game-gone' }
 
 /** What everybody at a shared device may see while it is passed on: what the server tells spectators. */
 function publicOnly(update: Update): Update {
@@ -71,7 +76,7 @@ export class TableLink implements TableSource {
   events = $state.raw<TableEvent[]>([])
   chat = $state.raw<ChatLine[]>([])
   refused = $state.raw<Refused | null>(null)
-  state = $state<'opening' | 'open' | 'lost' | 'gone' | 'outdated'>('opening')
+  state = $state<LinkState>('opening')
   hints = $state.raw<HintedMove[] | null>(null)
   pondering = $state(false)
 
@@ -209,11 +214,11 @@ export class TableLink implements TableSource {
     }
     socket.onclose = (event) => {
       if (this.#closed || this.#socket !== socket) return
-      if (event.code === NO_SUCH_TABLE) {
-        this.state = 'gone'
-        return
-      }
-      this.#retry()
+      const end = FOR_GOOD[event.code]
+      if (!end) return this.#retry()
+      for (const answer of this.#asked.splice(0)) answer(null)
+      if (end === 'erased') forgetMe()
+      this.state = end
     }
   }
 

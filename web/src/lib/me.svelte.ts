@@ -20,6 +20,11 @@ export function findMe(): Promise<void> {
   return asked
 }
 
+/** The server knows us no more: whatever we do next, we do as somebody new. */
+export function forgetMe(): void {
+  me.person = null
+}
+
 export function guestName(): string {
   return oneOf(say('guest-names').split(',').map((name) => name.trim())) ?? 'Ogonek'
 }

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 import time
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from ogonek.core.errors import OgonekError
@@ -39,7 +40,7 @@ class BotTurns:
         self._pause = pause
         self._elsewhere = elsewhere
         self._tasks: set[asyncio.Task[None]] = set()
-        self._asked = 0  # questions that wait for an answer of our own processes
+        self._asked: Counter[str] = Counter()  # questions that wait for our own processes, by who keeps them waiting
         self._closing = False
         self._pool = pool or Pool(processes)
         rooms.after_act(self.wake)
@@ -105,20 +106,26 @@ class BotTurns:
                 text: str | None = await self._elsewhere.think(level_name, view, seed, self._pause)
                 if text is not None and (_bot_to_move(room) != seat or text in room.table.game.legal_moves()):
                     return text  # if it is no longer the bot's turn, it is dropped
-            return await self._think_here(room.id, level_name, view, seed)
+            return await self._think_here(room, level_name, view, seed)
 
-    async def _think_here(self, table_id: str, level_name: str, view: Plain, seed: int) -> str:
-        self._asked += 1
-        seconds = thinking_time(self._pause, self._processes, self._asked)
+    async def _think_here(self, room: Room, level_name: str, view: Plain, seed: int) -> str:
+        """Addresses take turns, however many tables each of them has; tables where nobody looks wait for the others."""
+        watching = next((listener.payer for listener in room.listeners), None)
+        asker = "" if watching is None else watching
+        priority = Priority.UNWATCHED_BOT if watching is None else Priority.BOT
+        self._asked[asker] += 1
+        seconds = thinking_time(self._pause, self._processes, len(self._asked), self._asked[asker])
         try:
-            return await self._pool.run(Priority.BOT, table_id, think, level_name, view, seed, seconds)
+            return await self._pool.run(priority, asker, think, level_name, view, seed, seconds)
         finally:
-            self._asked -= 1
+            self._asked[asker] -= 1
+            if not self._asked[asker]:
+                del self._asked[asker]
 
 
-def thinking_time(pause: float, processes: int, asked: int) -> float:
-    """How long one bot may think: many strong ones share the processes, so that no table waits long."""
-    return pause * min(1.0, processes / max(1, asked))
+def thinking_time(pause: float, processes: int, askers: int, asked: int) -> float:
+    """How long one bot may think: those who ask share the processes, and what one asks for shares their part."""
+    return pause * min(1.0, processes / (askers * asked))
 
 
 def _may_wait_for_a_bot(room: Room) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import ipaddress
 import logging
@@ -25,8 +26,14 @@ HEADERS = {
     b"x-content-type-options": b"nosniff",
     b"referrer-policy": b"same-origin",
     b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), geolocation=(), microphone=()",
 }
+WAIT_SECONDS = 0.5  # before who asks too much is told so; how many wait at once the limit of connections says
+NOT_KEPT = {b"cache-control": b"no-store"}  # what the interface answers is for whoever asked, and for now
 LOOKS = 10  # for each change that is allowed; a page is some twenty files
+CHANGES_TO_A_ROW = 10  # of those allowed; a new person, table or record stays in the database
+MAKES_ROWS = re.compile("/api/(people|tables|records|tables/[^/]+/rematch)/?")
 READING = ("GET", "HEAD", "OPTIONS")
 
 _HOST = re.compile(r"(?:(?P<name>[\w.-]+)|\[(?P<address>[0-9A-Fa-f:.]+)\])(?::(?P<port>[0-9]{1,5}))?", re.ASCII)
@@ -50,6 +57,7 @@ class Guard:
         self._names = {"localhost", socket.gethostname().lower(), *(host.lower() for host in settings.hosts)}
         self._changes = RateLimiter(settings.rate)
         self._looks = RateLimiter(settings.rate * LOOKS)
+        self._rows = RateLimiter(settings.rate / CHANGES_TO_A_ROW)
         self._most_open = settings.sockets
         self._open: Counter[str] = Counter()  # sockets, by address
         self._most_sockets = 0  # in all; 0: no limit
@@ -62,14 +70,17 @@ class Guard:
         if scope["type"] == "http":
             refusal = self._refusal(dict(scope["headers"]), scope, scope["method"] in READING)
             if refusal:
+                await _make_wait(refusal)
                 await _refuse(send, dict(scope["headers"]), *refusal)
             else:
-                await self._app(scope, receive, _with_headers(send))
+                headers = {**HEADERS, **NOT_KEPT} if scope["path"].startswith("/api/") else HEADERS
+                await self._app(scope, receive, _with_headers(send, headers))
         elif scope["type"] == "websocket":
             refusal = self._refusal(dict(scope["headers"]), scope, False)
             if refusal:
                 await receive()
-                await send({"type": "websocket.close", "code": 4000 + refusal[0], "reason": refusal[1]})
+                await _make_wait(refusal)
+                await _refuse(send, dict(scope["headers"]), *refusal, kind="websocket.http")
             else:
                 await self._hold_open(address_of(scope), scope, receive, send)
         else:
@@ -95,6 +106,8 @@ class Guard:
             return 403, "wrong-origin"
         address = address_of(scope)
         if not (self._looks if only_reads else self._changes).allows(address):
+            return 429, "too-much"
+        if scope.get("method") == "POST" and MAKES_ROWS.fullmatch(scope["path"]) and not self._rows.allows(address):
             return 429, "too-much"
         if scope["type"] == "websocket":
             if self._most_open and self._open[address] >= self._most_open:
@@ -147,23 +160,30 @@ def _host_name(host: str) -> str:
     return (found["name"] or found["address"]).lower()
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, headers: Headers) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             present = {name for name, _ in message["headers"]}
-            message["headers"] = [*message["headers"], *((k, v) for k, v in HEADERS.items() if k not in present)]
+            message["headers"] = [*message["headers"], *((k, v) for k, v in headers.items() if k not in present)]
         await send(message)
 
     return sending
 
 
-async def _refuse(send: Send, asked: Headers, status: int, code: str) -> None:
-    body, kind = f'{{"code":"{code}","details":{{}}}}'.encode(), b"application/json"
+async def _make_wait(refusal: tuple[int, str]) -> None:
+    """Who asks too much is answered late: else they would ask again at once, and each answer costs everybody."""
+    if refusal[0] == 429:
+        await asyncio.sleep(WAIT_SECONDS)
+
+
+async def _refuse(send: Send, asked: Headers, status: int, code: str, kind: str = "http") -> None:
+    body, media = f'{{"code":"{code}","details":{{}}}}'.encode(), b"application/json"
     if code == "wrong-host" and b"text/html" in asked.get(b"accept", b""):
-        body, kind = _wrong_host(asked), b"text/html; charset=utf-8"
-    headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode()), *HEADERS.items()]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+        body, media = _wrong_host(asked), b"text/html; charset=utf-8"
+    own = {b"content-type": media, b"content-length": str(len(body)).encode()}
+    headers = list({**own, **HEADERS, **NOT_KEPT}.items())
+    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.response.body", "body": body, "more_body": False})
 
 
 def _wrong_host(asked: Headers) -> bytes:

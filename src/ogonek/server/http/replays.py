@@ -27,7 +27,8 @@ from ogonek.server.messages import Imported, Replay
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 from ogonek.server.store.tables import TableAndSeats
-from ogonek.table.messages import MAX_SEATS
+from ogonek.server.text import visible_text
+from ogonek.table.messages import MAX_NAME, MAX_SEATS
 from ogonek.table.replays import make_replay
 
 LARGEST_RECORD = 512_000  # bytes
@@ -159,8 +160,10 @@ def compressed_json(plain: Any) -> bytes:
 
 
 def checked_record(data: dict[str, Any]) -> dict[str, Any]:
-    """The record of a game that was played by the rules; BadRecord if it was not."""
-    return load(data).record()
+    """The record of a game that was played by the rules; BadRecord if it was not. Names are as people's here."""
+    record = load(data).record()
+    record["seats"] = [visible_text(name, instead="")[:MAX_NAME] or "?" for name in record["seats"]]
+    return record
 
 
 def compressed_replay(game_id: str, record: dict[str, Any], eyes: str, private: bool) -> bytes:

@@ -25,6 +25,8 @@ MAX_SOCKET_BYTES = 512 * 1024  # that wait for one socket: some ten times the la
 MAX_PAYER_BYTES = 4 * 1024 * 1024  # for all sockets of one payer
 MAX_TOTAL_BYTES = 64 * 1024 * 1024  # for all sockets of this process
 
+TOO_SLOW, ERASED = (4408, "too-slow"), (4401, "who-are-you")  # why a socket is closed, see `sockets.py`
+
 _encode = json.Encoder().encode
 
 
@@ -74,7 +76,7 @@ class Listener:
         self,
         person: Person | None,
         send: Callable[[bytes], Awaitable[None]],
-        drop: Callable[[], Coroutine[Any, Any, None]],
+        drop: Callable[[int, str], Coroutine[Any, Any, None]],
         budget: SendBudget | None = None,
         payer: str = "",
     ) -> None:
@@ -85,7 +87,7 @@ class Listener:
         self.chat = 0
         self.greeted = False  # before its hello a listener is told nothing of the game
         self._send = send
-        self._drop = drop  # what to do with one who is too slow
+        self._drop = drop  # closes the socket, with a code and a reason
         self._budget = budget or SendBudget()
         self.waiting: deque[bytes] = deque()
         self._bytes = 0  # that wait, the message under way included
@@ -106,7 +108,7 @@ class Listener:
             return
         if len(self.waiting) > MOST_WAITING or not self._budget.allows(self.payer, self._bytes, len(message)):
             self._give_up()
-            self._dropping = asyncio.create_task(self._drop())  # it will come back and ask for what it missed
+            self._dropping = asyncio.create_task(self._drop(*TOO_SLOW))  # it will come back and ask for what it missed
             return
         self.waiting.append(message)
         self._count(len(message))
@@ -114,10 +116,10 @@ class Listener:
             self._sending = asyncio.create_task(self._send_all())
 
     async def dismiss(self) -> None:
-        """Nothing more is sent, and the socket is closed."""
+        """This person was erased: nothing more is sent, and the socket is closed."""
         if not self.dropped:
             self._give_up()
-            self._dropping = asyncio.create_task(self._drop())
+            self._dropping = asyncio.create_task(self._drop(*ERASED))
         await asyncio.shield(self._dropping)  # type: ignore[arg-type]
 
     def _count(self, size: int) -> None:

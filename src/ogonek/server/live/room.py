@@ -46,6 +46,7 @@ class Room:
         self.hinting: set[int | None] = set()  # seats for which a hint is being computed
         self.in_sync = True  # False: the memory may be ahead of the database, or was read in part
         self._lock = asyncio.Lock()
+        self._erased: set[str] = set()  # people who sit or spoke here, and whose names are forgotten
         self._presence = Presence(grace)
         self._after_act = after_act
         self._mark_absent()
@@ -145,9 +146,19 @@ class Room:
             if action.kind != "move" and self.memory.number >= MAX_ACTIONS:
                 raise IllegalMove("too-much")
             if intent is not None and action.kind in ("move", "undo") and self._gave_up(action.seat):
-                await self._do(Action("return", action.seat), None, person)  # who plays is back
+                await self._bring_back(action.seat, person)
+                if intent in self.memory.intents:  # another process did both meanwhile
+                    return
             await self._do(action, intent, person)
         self._after_act(self, False)
+
+    async def _bring_back(self, seat: int, person: str | None) -> None:
+        """Who plays is back, perhaps already by another process."""
+        try:
+            await self._do(Action("return", seat), None, person)
+        except IllegalMove:
+            if self._gave_up(seat):
+                raise
 
     async def time_is_up(self, stretch: tuple[int | None, float]) -> None:
         """A bot plays on for the seat that thought for too long, unless it moved at the last moment."""
@@ -221,7 +232,7 @@ class Room:
                     break
                 except Taken:
                     await memory.read_chat()
-                    if memory.chat and memory.last_chat + 1 == number:
+                    if memory.last_chat and memory.last_chat + 1 == number:
                         break
             await memory.read_chat()
             self._tell_chat()
@@ -242,14 +253,17 @@ class Room:
             self._tell_table()
 
     async def drop_erased(self) -> None:
-        """Closes the lines of those whom an operator erased, and forgets their names."""
-        people = {listener.person for listener in self.listeners if listener.person is not None}
-        erased = await self._store.people.erased(people) if people else set()
+        """Closes the lines of those whom an operator erased, and forgets their names and what they said."""
+        people = self.memory.people() | {one.person for one in self.listeners if one.person is not None}
+        erased = await self._store.people.erased(people - self._erased) if people - self._erased else set()
         if erased:
             for listener in list(self.listeners):
                 if listener.person in erased:
                     await listener.dismiss()
-            await self.catch_up()
+            async with self._lock:
+                self.memory.forget_chat()
+                await self._rebuild()
+            self._erased |= erased
 
     async def tell_who_is_here(self) -> None:
         """Somebody was away for long enough to be replaced."""

@@ -91,6 +91,9 @@ class Rooms:
     def in_memory(self, table_id: str) -> Room | None:
         return self._rooms.get(table_id)
 
+    def all_in_memory(self) -> list[Room]:
+        return list(self._rooms.values())
+
     def occupied(self) -> list[Room]:
         """Those where somebody listens."""
         return [room for room in self._rooms.values() if room.listeners]

@@ -96,6 +96,8 @@ class SlimWebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()  # who does not read would not read a farewell, and what waits for them is freed
             return
         await super().send(message)
+        if kind == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True  # Uvicorn forgets it, and would log each refusal as an error
         if kind == "websocket.accept":
             self.request.headers.clear()  # other objects refer to the same headers
             kept = {name: value for name, value in self.__dict__.items() if name not in ("request", "response")}

@@ -60,7 +60,7 @@ MAX_CONCURRENT_HANDSHAKES = 16  # when everybody comes back at once; the others 
 ADDRESS = re.compile("/ws/tables/([^/]+)")
 
 # Why a socket was closed, as 4000 and an HTTP status; the page says it in words.
-NOT_A_MESSAGE, TOO_SLOW, TOO_MUCH, MISHAP = 4400, 4408, 4429, 4500
+NOT_A_MESSAGE, TOO_MUCH, MISHAP = 4400, 4429, 4500
 
 
 class Socket:
@@ -94,9 +94,6 @@ class Socket:
         if not self._closed:
             self._closed = True
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
-
-    async def drop(self) -> None:
-        await self.close(TOO_SLOW, "too-slow")
 
 
 class Sockets:
@@ -134,7 +131,7 @@ class Sockets:
         address = address_of(scope)
         await socket.accept()
         scope.clear()  # a socket is open for hours, and its request will not be asked for again
-        listener = Listener(person, socket.send, socket.drop, self._budget, address)
+        listener = Listener(person, socket.send, socket.close, self._budget, address)
         room = await self._rooms.visit(table_id, listener)
         try:
             with contextlib.suppress(NoDatabase, Taken):  # a database that cannot write can still be looked at

@@ -38,6 +38,8 @@ class TableMemory:
         self.stretch: tuple[int | None, float] = (None, 0.0)  # who decides without interruption, and since when
         self.intents: set[str] = set()  # of the actions that were done
         self.chat: list[ChatLine] = []
+        self._speakers: list[str] = []  # who said each of these lines
+        self.last_chat = 0  # the number of the last line of chat, also of one that was erased
 
     @property
     def id(self) -> str:
@@ -47,10 +49,9 @@ class TableMemory:
         """How far the table is, as this process knows it."""
         return self.row.state, self.row.rematch, self.number, self.last_chat
 
-    @property
-    def last_chat(self) -> int:
-        """The number of the last line of chat."""
-        return self.chat[-1].number if self.chat else 0
+    def people(self) -> set[str]:
+        """Whose names are here."""
+        return {seat.person for seat in self.seats if seat.person is not None}.union(self._speakers)
 
     def seat_of(self, person: str | None) -> int | None:
         return seat_of(self.seats, person, None if self.table is None else self.table.game.to_move)
@@ -109,10 +110,17 @@ class TableMemory:
     async def read_chat(self) -> None:
         """The last lines, by number and by bytes: each hello sends all that is kept."""
         for row in await self._store.actions.chat_after(self.id, self.last_chat):
-            self.chat.append(ChatLine(row.number, row.seat, row.name, row.text))
+            self.last_chat = row.number
+            if row.text:
+                self.chat.append(ChatLine(row.number, row.seat, row.name, row.text))
+                self._speakers.append(row.person)
         sizes = accumulate(len(line.text.encode()) + LINE_OVERHEAD for line in reversed(self.chat))
         fitting = bisect_right(list(sizes), MAX_CHAT_BYTES)
-        del self.chat[: -max(fitting, 1)]
+        del self.chat[: -max(fitting, 1)], self._speakers[: -max(fitting, 1)]
+
+    def forget_chat(self) -> None:
+        """It will be read anew: somebody was erased."""
+        self.chat, self._speakers, self.last_chat = [], [], 0
 
     # The clock
 

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Insert, bindparam, delete, exists, func, insert, literal_column, or_, select, update
-from sqlalchemy.exc import IntegrityError
 
-from ogonek.server.store.database import Database, Taken, Work
+from ogonek.server.store.database import Database, Work
 from ogonek.server.store.models import ActionRow, Base, ChatRow, CredentialRow, TableRow
 from ogonek.table import Action
 
-MAX_CHAT_LINES = 200  # that are kept of a table
+MAX_CHAT_LINES = 200  # that are shown of a table
+LINES_BETWEEN_DELETIONS = 50  # so many more are kept at most
 
 _TABLES = Base.metadata.tables
 _COLUMNS = ("table_id", "number", "kind", "seat", "text", "intent", "at")
@@ -41,6 +41,7 @@ _END = (
     .where(_TABLES["game_table"].c.id == bindparam("new_table_id"))
     .values(state=literal_column("'over'"), ended=bindparam("new_at"))
 )
+_SAY = insert(_TABLES["chat"]).values({column.name: bindparam(column.name) for column in _TABLES["chat"].c})
 _AFTER = (
     select(*_TABLES["action"].c)
     .where(ActionRow.table_id == bindparam("of"), ActionRow.number > bindparam("after"))
@@ -78,12 +79,9 @@ class ActionStore:
             return list(newest)[::-1]
 
     async def add_chat(self, table_id: str, number: int, line: dict[str, Any]) -> None:
-        """Adds a line, and deletes what is too old to be shown; Taken if the number is, or it was said already."""
-        old = (ChatRow.table_id == table_id, ChatRow.number <= number - MAX_CHAT_LINES)
-        try:
+        """Adds a line; Taken if the number is, or it was said already. Now and then deletes what is too old."""
+        await self._database.write((_SAY, {"table_id": table_id, "number": number, "at": time.time(), **line}))
+        if number % LINES_BETWEEN_DELETIONS == 0 and number > MAX_CHAT_LINES:
+            old = (ChatRow.table_id == table_id, ChatRow.number <= number - MAX_CHAT_LINES)
             async with self._database.writing() as session:
-                await session.execute(insert(ChatRow).values(table_id=table_id, number=number, at=time.time(), **line))
-                if number > MAX_CHAT_LINES:
-                    await session.execute(delete(ChatRow).where(*old))
-        except IntegrityError as error:
-            raise Taken from error
+                await session.execute(delete(ChatRow).where(*old))

@@ -5,14 +5,26 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Collection
+from typing import Any
 
-from sqlalchemy import delete, exists, select, update
+from sqlalchemy import CompoundSelect, String, cast, delete, except_, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ogonek.server.store.database import Database, hashed, new_id
-from ogonek.server.store.models import ChatRow, CredentialRow, PersonRow, SeatRow, TransferRow, VisitorRow
+from ogonek.server.store.models import (
+    ChatRow,
+    CredentialRow,
+    ImportedRow,
+    PersonRow,
+    SeatRow,
+    TableRow,
+    TransferRow,
+    VisitorRow,
+)
 
 TRANSFER_SECONDS = 600
+IDLE_AT_ONCE = 1_000  # guests that are deleted in one go: others write in between
+MAX_DEVICES = 20  # of one person; the newest stay
 
 
 class PeopleStore:
@@ -65,14 +77,40 @@ class PeopleStore:
                 return None
             person = await session.get(PersonRow, person_id)
             assert person is not None
+            theirs = select(CredentialRow.secret_hash).where(CredentialRow.person == person_id)
+            kept = theirs.order_by(CredentialRow.created.desc()).limit(MAX_DEVICES - 1)
+            old = delete(CredentialRow).where(CredentialRow.person == person_id, CredentialRow.secret_hash.not_in(kept))
+            await session.execute(old.execution_options(synchronize_session=False))
             return person, _credential(session, person_id)
 
+    async def forget_idle(self, before: float) -> int:
+        """Deletes guests who came before that, have no seat, table or record here, and watched nothing since."""
+        watching = select(VisitorRow.person).join(TableRow, TableRow.id == VisitorRow.table_id)
+        kept = [
+            select(SeatRow.person),
+            select(TableRow.owner),
+            select(ImportedRow.person),
+            watching.where(TableRow.touched >= before),
+        ]
+        idle: CompoundSelect[Any] = except_(select(PersonRow.id).where(PersonRow.created < before), *kept)
+        async with self._database.writing() as session:
+            found = list(await session.scalars(idle.limit(IDLE_AT_ONCE)))
+            for rows in (CredentialRow, TransferRow, VisitorRow):
+                await session.execute(delete(rows).where(rows.person.in_(found)))
+            await session.execute(delete(PersonRow).where(PersonRow.id.in_(found)))
+            return len(found)
+
     async def erase(self, person_id: str) -> bool:
-        """Forgets who somebody was: name, devices, chat. The games that others played with them stay."""
+        """Forgets who somebody was: name, devices, chat, records brought along. The games that others played stay.
+
+        Lines of chat are emptied, not deleted: their numbers must not be given to others.
+        """
         async with self._database.writing() as session:
             done = await session.execute(update(PersonRow).where(PersonRow.id == person_id).values(name=""))
-            for rows in (CredentialRow, TransferRow, ChatRow, VisitorRow):
+            for rows in (CredentialRow, TransferRow, ImportedRow, VisitorRow):
                 await session.execute(delete(rows).where(rows.person == person_id))
+            empty = {"person": "", "name": "", "text": "", "intent": "erased:" + cast(ChatRow.number, String)}
+            await session.execute(update(ChatRow).where(ChatRow.person == person_id).values(**empty))
             await session.execute(update(SeatRow).where(SeatRow.person == person_id).values(name="?"))
             return bool(done.rowcount)
 

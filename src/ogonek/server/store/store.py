@@ -9,6 +9,7 @@ from sqlalchemy import text
 
 from ogonek.server.store.actions import ActionStore
 from ogonek.server.store.database import PATIENCE, Database, NoDatabase, Taken, make_engine, translate_db_errors
+from ogonek.server.store.durability import unsafe_settings
 from ogonek.server.store.migrate import migrate
 from ogonek.server.store.people import PeopleStore
 from ogonek.server.store.tables import TableStore
@@ -38,6 +39,11 @@ class Store:
                 await migrate(patient)
             finally:
                 await patient.dispose()
+
+    async def unsafe_settings(self) -> list[str]:
+        """The database's settings with which a power cut would lose what was acknowledged."""
+        with translate_db_errors():
+            return await unsafe_settings(self.database.engine)
 
     async def is_writable(self) -> bool:
         """Whether a move could be stored now. It is tried at most once a second, however many ask."""

@@ -194,6 +194,11 @@ class TableStore:
 
     # Keeping house
 
+    async def forget_imported(self, before: float) -> None:
+        """Deletes records that were brought along before then."""
+        async with self._database.writing() as session:
+            await session.execute(delete(ImportedRow).where(ImportedRow.created < before))
+
     async def abandon(self, before: float, table_id: str | None = None) -> list[str]:
         """Ends games where nobody was seen and nothing done since then; or the one that is named.
 
@@ -209,13 +214,15 @@ class TableStore:
             return found
 
     async def prune(self, waiting_before: float, ended_before: float) -> int:
-        """Deletes tables that never began and games that ended before these times."""
+        """Deletes tables that never began, or where no person ever did anything, and games that ended before then."""
         async with self._database.writing() as session:
             never_began = (
                 (TableRow.state == "waiting") & (TableRow.touched < waiting_before) & TableRow.game.in_(kits())
             )
+            played = exists().where(ActionRow.table_id == TableRow.id, ActionRow.intent.is_not(None))
+            never_played = TableRow.state.in_(("over", "abandoned")) & (TableRow.ended < waiting_before) & ~played
             long_over = TableRow.ended < ended_before
-            found = list(await session.scalars(select(TableRow.id).where(or_(never_began, long_over))))
+            found = list(await session.scalars(select(TableRow.id).where(or_(never_began, never_played, long_over))))
             await _delete(session, found)
             return len(found)
 
