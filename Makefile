@@ -71,6 +71,7 @@ check: install-test ## linters and type checkers, for Python and for the page
 	PYTHONPATH=. $(BIN)/lint-imports
 	$(BIN)/python tools/locklint.py requirements*.lock web/package-lock.json tests/browser/package-lock.json
 	$(BIN)/python tools/names.py src web/src tools hatch_build.py
+	$(BIN)/python tools/portable.py src/ogonek/core src/ogonek/bots src/ogonek/games/*/rules src/ogonek/games/*/bots
 	$(BIN)/python tools/node.py web check
 
 lighthouse: install-test ## Lighthouse of the home page and of a table, as on a phone
