@@ -21,10 +21,6 @@ import uvicorn
 
 from demoludy.twins import AuctionSecrets
 from ogonek.core.errors import IllegalMove
-from ogonek.core.events import Event
-from ogonek.core.game import Game
-from ogonek.core.kits import rulebook
-from ogonek.core.rulebook import CHANCE
 from ogonek.server.app import create_app
 from ogonek.server.bots.turns import BotTurns
 from ogonek.server.live.room import Room
@@ -33,6 +29,7 @@ from ogonek.server.settings import Settings
 from ogonek.table import Table
 from pan_tu_nie_stal.twins import QueueSecrets
 from server.client import Careless, Guest, Line, same_number
+from support.given import Given
 from support.playing import dealt, played
 from support.secrecy import Leak, twin_records
 from support.services import free_port
@@ -65,20 +62,6 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[str]:
     finally:
         server.should_exit = True
         await running
-
-
-class Given(Game):
-    """A game whose deal and later chance are given."""
-
-    def __init__(self, record: Plain, seats: list[str]) -> None:
-        self._due = [text for text in record["moves"] if text.startswith("~")]
-        super().__init__(rulebook(record["game"]), seats, record["first"], record["options"], record["deal"])
-
-    def play_chance(self, events: list[Event]) -> None:
-        while self.to_move == CHANCE and self._due:
-            text = self._due.pop(0)
-            self.rulebook.apply(self.position, self.rulebook.parse(text), events.append)
-            self.moves.append(text)
 
 
 class Observer:
