@@ -7,24 +7,19 @@ observer is to move, and what anybody may see is compared all the time.
 
 from __future__ import annotations
 
-import json
 from itertools import product
-from random import Random
 from typing import Any
 
 import pytest
 
-from demoludy.twins import AuctionSecrets
 from ogonek.core.kits import kits
 from ogonek.host.live import LiveTable
-from pan_tu_nie_stal.twins import QueueSecrets
-from support.given import Given, host_patches
+from support.given import host_patches
 from support.host_page import Browser
-from support.playing import NAMES, dealt, played
-from support.secrecy import Leak, twin_records
+from support.host_twins import TwinPage, first_difference, twins
+from support.secrecy import Leak
 
 Plain = dict[str, Any]
-SECRETS: dict[str, Any] = {"pan-tu-nie-stal": QueueSecrets(), "demoludy": AuctionSecrets()}
 SETUPS = [
     (name, dict(zip(kit.rulebook().options, chosen)))
     for name, kit in kits().items()
@@ -32,116 +27,17 @@ SETUPS = [
 ]
 
 
-def twins(game: str, players: int, options: Plain, seat: int | None, seed: int) -> tuple[Plain, Plain]:
-    rng = Random(f"{game} {players} {seed}")
-    whole = played(dealt(game, players, seed, **options), rng, moves=rng.randint(25, 60))
-    if whole.over:  # then everything is everybody's
-        whole = played(dealt(game, players, seed, **options), Random(f"{game} {players} {seed}"), moves=20)
-    return twin_records(SECRETS[game], whole, seat, rng)
-
-
-class Page:
-    """A page at a table that follows a record: plays the people's moves, tries things, and keeps what it is told."""
-
-    def __init__(self, record: Plain, people: list[int], seat: int | None) -> None:
-        self.record, self.people, self.seat = record, people, seat
-        self.browser = Browser("twins")  # the same random bytes, and so the same ids, at both tables
-        self.told: list[str] = []
-        self.mirror = Given(record, record["seats"])
-        players = len(record["seats"])
-        seats = [
-            {"kind": "me", "name": NAMES[seat]} if seat in people else {"kind": "bot", "level": "casual"}
-            for seat in range(players)
-        ]
-        body = {"game": record["game"], "options": record["options"], "seats": seats}
-        self.table = self.ask("POST", "/tables", body)["id"]
-
-    def _compared(self) -> bool:
-        """Whether the page now looks with the observer's eyes."""
-        alone = len(self.people) == 1
-        return alone or (self.seat is not None and self.mirror.to_move == self.seat)
-
-    def ask(self, method: str, path: str, body: Any = None) -> Any:
-        answer = self.browser.host.request(method, path, None if body is None else json.dumps(body))
-        self.told.append(f"{method} {path} {answer.status} {answer.body}")
-        self.hear(self.browser.take_messages())
-        return json.loads(answer.body)
-
-    def hear(self, messages: list[Plain]) -> None:
-        for message in messages:
-            if self._compared():
-                self.told.append(json.dumps(message))
-            elif message["type"] == "update":
-                self.told.append(json.dumps([message["public"], message["public_events"]]))
-            elif message["type"] == "table":
-                self.told.append(json.dumps(message))
-
-    def send(self, kind: str, **fields: Any) -> None:
-        self.hear(self.browser.send(type=kind, **fields))
-
-    def play(self) -> list[str]:
-        """The whole record; all that is compared."""
-        self.ask("POST", f"/tables/{self.table}/start", {"nonce": "0" * 32})
-        self.browser.host.connect("line", self.table)
-        self.send("hello", after=0)
-        for number, text in enumerate(self.record["moves"]):
-            if text.startswith("~"):
-                continue
-            if number % 9 == 0:
-                self.knock()
-            mover = self.mirror.to_move
-            if mover in self.people:
-                if self._compared():
-                    self.try_things(number)
-                move = self.record["moves"][len(self.mirror.moves)]
-                messages = self.browser.send(type="play", intent=f"m{number}", move=move)
-            else:
-                self.browser.host.play_bot(self.table)
-                messages = self.browser.take_messages()
-            self.mirror.play(text)  # with whose eyes the page looks after the move
-            self.hear(messages)
-        return self.told
-
-    def knock(self) -> None:
-        """Everything that can be asked about a table, and the page loaded again."""
-        self.browser.start()
-        self.browser.host.connect("line", self.table)
-        self.send("hello", after=0)
-        for method, path in [
-            ("GET", "/tables"),
-            ("GET", f"/tables/{self.table}/record"),
-            ("GET", f"/replays/{self.table}?eyes=open"),
-            ("POST", f"/tables/{self.table}/start"),
-            ("POST", f"/tables/{self.table}/rematch"),
-        ]:
-            self.ask(method, path)
-
-    def try_things(self, number: int) -> None:
-        self.send("steps", taken=[])
-        for attempt in list(SECRETS[self.record["game"]].attempts(self.mirror, Random(number)))[:6]:
-            if attempt not in self.mirror.legal_moves():
-                self.send("play", intent=f"a{number}", move=attempt)
-        for choices in [["no", "such"], self.mirror.steps().choices()[:2]]:
-            self.send("why_not", choices=choices)
-        if number % 6 == 0:
-            self.send("hint", intent=f"h{number}")
-
-
 def watch(
     monkeypatch: pytest.MonkeyPatch, game: str, options: Plain, people: list[int], seat: int | None, seed: int
 ) -> int:
     """Plays twins, raises Leak at the first difference; how much was compared."""
-    fewest = kits()[game].rulebook().players[0]
-    players = max(fewest, 3)
     told: list[list[str]] = []
-    for record in twins(game, players, options, seat, seed):
+    for record in twins(game, options, seat, seed):
         for patch in host_patches(record):
             monkeypatch.setattr(*patch)
-        told.append(Page(record, people, seat).play())
-    for number, (one, other) in enumerate(zip(*told)):
-        if one != other:
-            raise Leak("host", number, seat, one, other)
-    assert len(told[0]) == len(told[1])
+        # The same random bytes, and so the same ids, at both tables.
+        told.append(TwinPage(Browser("twins"), record, people, seat).play())
+    first_difference(seat, told)
     return sum(map(len, told[0]))
 
 
