@@ -18,7 +18,7 @@ SECRETS: dict[str, Any] = {"pan-tu-nie-stal": QueueSecrets(), "demoludy": Auctio
 
 
 def twins(game: str, options: Plain, seat: int | None, seed: int, moves: int = 40) -> tuple[Plain, Plain]:
-    """Two records of three players that the seat cannot tell apart: so many moves, or fewer if the game is over then."""
+    """Two records of three players that the seat cannot tell apart: so many moves, or fewer if it is over then."""
     rng = Random(f"{game} {seed}")
     whole = played(dealt(game, PLAYERS, seed, **options), rng, moves)
     if whole.over:  # then everything would be everybody's
