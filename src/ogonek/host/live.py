@@ -17,7 +17,7 @@ from ogonek.table.messages import Hinted, HintedMove, Offered, SeatInfo, TableIn
 from ogonek.table.offers import offer_steps, why_not
 from ogonek.table.updates import make_update
 
-ROUNDS = 10**9  # levels bound their own thinking
+ROUNDS = 500  # of thinking a move, at most: about as many as a server's bots have time for
 HINT_ROUNDS = 400
 
 
