@@ -7,7 +7,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 	--no-annotate --custom-compile-command "make lock" $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help install play site fast plain quick test test-all bench bench-server bench-floods mutants check format lock clean \
+.PHONY: help install play site fast plain quick test test-all bench bench-server bench-site bench-floods mutants check format lock clean \
 	lighthouse screenshots drawings
 
 help: ## show this list
@@ -54,6 +54,9 @@ fast: install-test ## compile the rules with mypyc where a C compiler is: severa
 
 plain: ## back to plain Python
 	@$(PYTHON) tools/compile.py --plain
+
+bench-site: install-test ## the site without a server: sizes, starts, decisions
+	$(BIN)/python -m benchmarks.site
 
 mutants: ## change the rules in one place at a time: does a test notice? (ARGS="--sample 600 --seed 1")
 	@$(PYTHON) tools/mutants.py $(ARGS)

@@ -17,16 +17,16 @@ from ogonek.bots.levels import LEVELS, level
 from ogonek.core.chance import Stream
 from ogonek.core.kits import kits
 from ogonek.core.rulebook import CHANCE
+from ogonek.host.live import ROUNDS
 from ogonek.library.new_game import new_game
 from ogonek.library.weights import nets
 
 NAMES = ["Ala", "Ola", "Jan", "Ewa"]
 SECONDS = 2.0  # for each measure
-UNBOUNDED = 10**9  # levels bound their own thinking
 
 
 def random_decisions(game: str) -> float:
-    """A second of playing at random, by the rules alone: no views, no words."""
+    """How many choices a second are made in games played at random, by the rules alone: no views, no words."""
     rng, decisions, began = Random(1), 0, time.process_time()
     book = kits()[game].rulebook()
     options = dict.fromkeys(book.options, True)
@@ -38,9 +38,11 @@ def random_decisions(game: str) -> float:
             if mover == CHANCE:
                 position.apply(book.chance_move(position, Stream(str(seed).encode())))
                 continue
-            moves = book.legal_moves(position)
-            position.apply(next(iter(moves)) if len(moves) > 1000 else rng.choice(list(moves)))
-            decisions += 1
+            steps = book.steps(position)
+            while steps.move is None:
+                steps.choose(rng.choice(steps.choices()))
+                decisions += 1
+            position.apply(steps.move)
     return decisions / (time.process_time() - began)
 
 
@@ -68,7 +70,7 @@ def measure() -> dict[str, Any]:
     found: dict[str, Any] = {"python": sys.version.split()[0]}
     for game in kits():
         players = {name: (bot(name, nets()), 200 if name == "search" else 0) for name in ("greedy", "search", "neural")}
-        players |= {f"level {name}": (level(name, nets()).bot, UNBOUNDED) for name in LEVELS[-2:]}
+        players |= {f"level {name}": (level(name, nets()).bot, ROUNDS) for name in LEVELS[-2:]}
         found[game] = {
             "random decisions/s": round(random_decisions(game)),
             **{name: decisions(game, player, rounds) for name, (player, rounds) in players.items()},

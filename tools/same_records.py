@@ -125,18 +125,15 @@ class Compared(NamedTuple):
 
 def compare(places: list[Place], seeds: dict[str, int], jobs: int = 1) -> Compared:
     """Plays all games in all places; which of them have not the same record everywhere."""
-    records: dict[str, set[str]] = {}
-    counts: dict[str, int] = {}
+    games, differing = 0, []
     began = time.monotonic()
     with ThreadPoolExecutor(jobs) as pool:
-        work = [(place, part) for part in parts(seeds) for place in places]
-        for (place, part), found in zip(work, pool.map(lambda one: play(*one), work)):
-            for game, digest in found.items():
-                records.setdefault(game, set()).add(digest)
-                counts[game] = counts.get(game, 0) + 1
-            if place is places[-1]:
-                print(f"{time.monotonic() - began:6.0f} s  {part.bot} up to seed {part.last}", flush=True)
-    return Compared(len(records), [game for game in records if len(records[game]) > 1 or counts[game] < len(places)])
+        for part in parts(seeds):
+            records = list(pool.map(lambda place, part=part: play(place, part), places))
+            games += len(records[0])
+            differing += [game for game in records[0] if len({record.get(game) for record in records}) > 1]
+            print(f"{time.monotonic() - began:6.0f} s  {games} games, {len(differing)} differ", flush=True)
+    return Compared(games, differing)
 
 
 def main() -> None:
