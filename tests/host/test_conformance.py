@@ -295,7 +295,7 @@ async def at_server(
         text: str = record["moves"][len(room.table.game.moves)]
         return text
 
-    monkeypatch.setattr(TableMemory, "_deal", lambda memory: Given(record, [seat.name for seat in memory.seats]))
+    monkeypatch.setattr(TableMemory, "deal", lambda memory: Given(record, [seat.name for seat in memory.seats]))
     monkeypatch.setattr(BotTurns, "_think", think)
     async with serving(folder) as url, await Guest.named(url, "Ala") as guest:
         party = AtServer(guest, gate)
