@@ -7,8 +7,8 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 	--no-annotate --custom-compile-command "make lock" $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help install play site fast plain quick test test-all storms bench bench-server bench-floods soak mutants check format lock clean \
-	lighthouse screenshots drawings audit
+.PHONY: help install play site fast plain quick test test-all storms bench bench-server bench-site bench-floods soak \
+	mutants check format lock clean lighthouse screenshots drawings audit
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -58,6 +58,9 @@ fast: install-test ## compile the rules with mypyc where a C compiler is: severa
 plain: ## back to plain Python
 	@$(PYTHON) tools/compile.py --plain
 
+bench-site: install-test ## the site without a server: sizes, starts, decisions
+	$(BIN)/python -m benchmarks.site
+
 mutants: ## change the rules in one place at a time: does a test notice? (ARGS="--sample 600 --seed 1")
 	@$(PYTHON) tools/mutants.py $(ARGS)
 
@@ -77,6 +80,7 @@ check: install-test ## linters and type checkers, for Python and for the page
 	PYTHONPATH=. $(BIN)/lint-imports
 	$(BIN)/python tools/locklint.py requirements*.lock web/package-lock.json tests/browser/package-lock.json
 	$(BIN)/python tools/names.py src web/src tools hatch_build.py
+	$(BIN)/python tools/portable.py src/ogonek/core src/ogonek/bots src/ogonek/games/*/rules src/ogonek/games/*/bots
 	$(BIN)/python tools/node.py web check
 
 audit: install-test ## known holes in what the locks name (needs the network)

@@ -22,9 +22,11 @@ ROOT = Path(__file__).resolve().parent.parent
 PLAIN = {"__init__.py", "rulebook.py", "record.py", "game.py", "kit.py", "kits.py", "part.py"}
 
 SETUP = """
-import sys
+import os, sys
 from mypyc.build import mypycify
 from setuptools import setup
+# Without it a C compiler may fuse a * b + c into one rounding, and the bots' numbers would differ from plain Python's.
+os.environ["CFLAGS"] = os.environ.get("CFLAGS", "") + " -ffp-contract=off"
 files = sys.argv[1].split(",")
 sys.argv = ["setup.py", "build_ext", "--inplace", "--build-temp", sys.argv[2]]
 setup(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from hashlib import sha256
+from random import Random
 from struct import pack
 
 import pytest
 
-from ogonek.core.exact import exp, ordered_sum
+from ogonek.core.exact import bell, exp, ordered_sum
 
 
 def test_exp_is_near_enough():
@@ -37,3 +38,11 @@ def test_sums_are_added_from_the_first_to_the_last():
     assert ordered_sum([1e16, 1.0, -1e16]) == 0.0
     assert ordered_sum([1e16, -1e16, 1.0]) == 1.0
     assert ordered_sum([]) == 0.0
+
+
+def test_a_bell_has_the_right_width():
+    rng = Random(1)
+    drawn = [bell(rng) for _ in range(20_000)]
+    assert abs(sum(drawn) / len(drawn)) < 0.03
+    assert sum(number * number for number in drawn) / len(drawn) == pytest.approx(1.0, abs=0.03)
+    assert -6.0 <= min(drawn) < -3.0 < 3.0 < max(drawn) <= 6.0

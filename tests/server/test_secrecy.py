@@ -11,31 +11,24 @@ import asyncio
 import contextlib
 import json
 import time
-from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-import uvicorn
 
 from demoludy.twins import AuctionSecrets
 from ogonek.core.errors import IllegalMove
-from ogonek.core.events import Event
-from ogonek.core.game import Game
-from ogonek.core.kits import rulebook
-from ogonek.core.rulebook import CHANCE
-from ogonek.server.app import create_app
 from ogonek.server.bots.turns import BotTurns
 from ogonek.server.live.room import Room
 from ogonek.server.live.table_memory import TableMemory
-from ogonek.server.settings import Settings
 from ogonek.table import Table
 from pan_tu_nie_stal.twins import QueueSecrets
 from server.client import Careless, Guest, Line, same_number
+from server.in_process import serving
+from support.given import Given
 from support.playing import dealt, played
 from support.secrecy import Leak, twin_records
-from support.services import free_port
 
 pytestmark = pytest.mark.xdist_group("server-secrecy")
 
@@ -47,38 +40,6 @@ GAMES = [
     ("demoludy", 3, {"actions": True, "points": True}),
     ("demoludy", 4, {"actions": False, "points": False}),
 ]
-
-
-@contextlib.asynccontextmanager
-async def serving(folder: Path, **settings: Any) -> AsyncIterator[str]:
-    """The server in this process, so that a test can plant something in it."""
-    port = free_port()
-    given = {"bot_pause": 0.0, "rate": 0.0, "messages": 0.0, **settings}
-    app = create_app(Settings(database=f"sqlite:///{folder}/games.db", **given))
-    server = uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=port, log_level="error", access_log=False))
-    running = asyncio.create_task(server.serve())
-    while not server.started:
-        await asyncio.sleep(0.01)
-        assert not running.done(), running.exception()
-    try:
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        server.should_exit = True
-        await running
-
-
-class Given(Game):
-    """A game whose deal and later chance are given."""
-
-    def __init__(self, record: Plain, seats: list[str]) -> None:
-        self._due = [text for text in record["moves"] if text.startswith("~")]
-        super().__init__(rulebook(record["game"]), seats, record["first"], record["options"], record["deal"])
-
-    def play_chance(self, events: list[Event]) -> None:
-        while self.to_move == CHANCE and self._due:
-            text = self._due.pop(0)
-            self.rulebook.apply(self.position, self.rulebook.parse(text), events.append)
-            self.moves.append(text)
 
 
 class Observer:

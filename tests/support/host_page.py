@@ -54,8 +54,12 @@ class Browser:
 
     def send(self, **message: Any) -> list[dict[str, Any]]:
         """Sends a message; what came back."""
-        before = len(self.received)
         self.host.receive("line", json.dumps(message))
+        return self.take_messages()
+
+    def take_messages(self) -> list[dict[str, Any]]:
+        """Stores what is to be stored; what was told since the last time."""
+        before = len(self.received)
         self._carry_out()
         return self.received[before:]
 

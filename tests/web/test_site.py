@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ogonek.site import write_site
 from support.browser_fixtures import NewPage
-
-PATIENCE = 180_000  # milliseconds: Python starts within seconds, but not on a machine that is busy with other tests
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: object) -> None:
-        pass
+from support.file_server import PATIENCE, serving_files
 
 
 @pytest.fixture(scope="module")
@@ -27,10 +18,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A plain file server, and the site in a folder below its root."""
     root = tmp_path_factory.mktemp("web")
     write_site(root / "some" / "where")
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
+    with serving_files(root) as address:
+        yield address
 
 
 def cards_to_draw(page: Page) -> int:

@@ -137,9 +137,9 @@ class PlainNet:
         pick, extra = itemgetter(*places), 128 * sum(some)
         layer, rows = self.data.layers[number], self._rows[number]
         return [
-            ((sum(map(mul, pick(rows[one]), some)) - extra + layer.biases[one]) * layer.multipliers[one] + HALF)
-            >> SHIFT
+            ((total - extra + layer.biases[one]) * layer.multipliers[one] + HALF) >> SHIFT
             for one in wanted
+            for total in [sum(map(mul, pick(rows[one]), some))]  # portable: whole numbers
         ]
 
 

@@ -144,7 +144,8 @@ def _answered(asking: Sequence[PlayOut]) -> list[float]:
             except StopIteration as ended:
                 values[number] = ended.value
         answers = {}
-        for net in {id(question.net): question.net for question in questions.values()}.values():
+        nets = {id(question.net): question.net for question in questions.values()}  # portable: only looked up
+        for net in nets.values():
             numbers = [number for number, question in questions.items() if question.net is net]
             rows = [questions[number].row for number in numbers]
             given = net.answers(rows, [questions[number].wanted for number in numbers])

@@ -2,11 +2,13 @@
 
 `sum` of floats rounds differently from Python 3.12 on, and `math.exp` differs between C libraries. Here are only
 additions, multiplications and divisions of doubles, one after another, which IEEE 754 fixes to the last bit.
+`tools/portable.py` forbids the others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 from typing import Final
 
 STEPS: Final = 64  # entries of the table for each unit of the exponent
@@ -52,3 +54,11 @@ def ordered_sum(numbers: Iterable[float]) -> float:
     for number in numbers:
         result += number
     return result
+
+
+def bell(rng: Random) -> float:
+    """A random number around 0 with a standard deviation of 1, nearly normally distributed; at most 6 away from 0."""
+    total = -6.0
+    for _ in range(12):
+        total += rng.random()
+    return total

@@ -12,7 +12,7 @@ from ogonek.bots import Nets
 from ogonek.bots.game_nets import NO_NETS
 from ogonek.bots.levels import LEVELS
 from ogonek.core.chance import commitment
-from ogonek.core.errors import OgonekError
+from ogonek.core.errors import IllegalMove, OgonekError
 from ogonek.core.kits import kit, kits
 from ogonek.core.record import load
 from ogonek.host.live import LiveTable
@@ -34,6 +34,7 @@ from ogonek.table.messages import (
     Problem,
     Refused,
     Return,
+    StandIn,
     Starting,
     Steps,
     TableInfo,
@@ -142,13 +143,14 @@ class Host:
         options = book.check_options(wanted.options)
         book.check_players(len(wanted.seats))
         seats: list[SavedSeat] = []
+        people = [seat.name for seat in wanted.seats if seat.kind == "me"]
         for seat in wanted.seats:
             if seat.kind == "person":
                 raise NeedsServer
             if seat.kind == "me":
                 seats.append(SavedSeat("person", seat.name or "?"))
             else:
-                seats.append(self._bot(seat.level, [taken.name for taken in seats]))
+                seats.append(self._bot(seat.level, [*people, *[taken.name for taken in seats]]))
         return self._lay(
             game=wanted.game,
             options=options,
@@ -196,7 +198,8 @@ class Host:
             live.saved.started = True
             live.begin()
             self._store(live)
-            self._tell_all(live)
+            self._tell_table(live)
+            self._tell_updates(live)
         return live.info()
 
     def _rematch(self, _body: Any, _query: str, table_id: str) -> TableInfo:
@@ -292,16 +295,20 @@ class Host:
         elif isinstance(message, Hint):
             self._send(line, live.hint(message.intent, self._random()))
             self._send(line, Accepted(message.intent))
-        elif isinstance(message, Play | Undo | Leave | Return):
+        elif isinstance(message, Play | Undo | Leave | Return | StandIn):
             self._act(live, self._action(live, message), message.intent)
             self._send(line, Accepted(message.intent))
         else:
             raise NeedsServer
 
-    def _action(self, live: LiveTable, message: Play | Undo | Leave | Return) -> Action:
+    def _action(self, live: LiveTable, message: Play | Undo | Leave | Return | StandIn) -> Action:
         seat = live.eyes()
         if seat is None:
-            raise OgonekError("not-your-turn")
+            raise IllegalMove("spectators-watch")
+        if isinstance(message, StandIn):
+            if not live.replaceable(message.seat):
+                raise IllegalMove("not-away-long-enough")
+            return Action(message.type, message.seat)
         return Action({"play": "move"}.get(message.type, message.type), seat, getattr(message, "move", ""))
 
     def _greet(self, line: str, live: LiveTable, hello: Hello) -> None:
@@ -313,12 +320,20 @@ class Host:
         self._tell_update(line, live)
 
     def _act(self, live: LiveTable, action: Action, intent: str | None) -> None:
-        if live.act(action, intent):
-            self._store(live)
-            self._tell_all(live)
+        if live.knows(intent):
+            return
+        if intent is not None and action.kind in ("move", "undo") and live.gave_up(action.seat):
+            self._do(live, Action("return", action.seat), None)  # who plays is back
+        self._do(live, action, intent)
 
-    def _tell_all(self, live: LiveTable) -> None:
-        self._tell_table(live)
+    def _do(self, live: LiveTable, action: Action, intent: str | None) -> None:
+        live.act(action, intent)
+        self._store(live)
+        if live.state == "over" or action.kind != "move":
+            self._tell_table(live)
+        self._tell_updates(live)
+
+    def _tell_updates(self, live: LiveTable) -> None:
         for line in live.listeners:
             self._tell_update(line, live)
 

@@ -17,7 +17,7 @@ from ogonek.table.messages import Hinted, HintedMove, Offered, SeatInfo, TableIn
 from ogonek.table.offers import offer_steps, why_not
 from ogonek.table.updates import make_update
 
-ROUNDS = 10**9  # levels bound their own thinking
+ROUNDS = 500  # of thinking a move, at most: about as many as a server's bots have time for
 HINT_ROUNDS = 400
 
 
@@ -59,14 +59,23 @@ class LiveTable:
 
     # What people and bots do
 
-    def act(self, action: Action, intent: str | None) -> bool:
-        """Does an action; False if the same intent was done before. An OgonekError changes nothing."""
-        if intent is not None and any(done[3] == intent for done in self.saved.actions):
-            return False
-        table = self._playing()
-        table.act(action)
+    def knows(self, intent: str | None) -> bool:
+        """Whether the intent was done before."""
+        return intent is not None and any(done[3] == intent for done in self.saved.actions)
+
+    def act(self, action: Action, intent: str | None) -> None:
+        """Does an action; an OgonekError changes nothing."""
+        self._playing().act(action)
         self.saved.actions.append([action.kind, action.seat, action.text, intent])
-        return True
+
+    def replaceable(self, seat: int) -> bool:
+        """Whether a bot may play on for that seat: all people share this device, so nobody is away but who left."""
+        seats = [] if self.table is None else self.table.seats
+        return seat < len(seats) and seats[seat].replaceable(now=0.0, grace=0.0)
+
+    def gave_up(self, seat: int) -> bool:
+        """Whether a bot plays for this person, or they left."""
+        return self.table is not None and (self.table.seats[seat].stand_in or self.table.seats[seat].left)
 
     def bot_to_move(self) -> int | None:
         """The seat of the bot whose move it is."""
@@ -95,12 +104,18 @@ class LiveTable:
         return Hinted(intent, [HintedMove(one.move, one.visits, one.win_share, one.score) for one in found])
 
     def steps(self, taken: list[str]) -> Offered:
-        self._person_to_move()
-        return offer_steps(self._playing().game, taken)
+        if self.table is None or self.table.game.to_move not in self.people:
+            raise IllegalMove("not-your-turn")
+        return offer_steps(self.table.game, taken)
 
     def why_not(self, choices: list[str]) -> Offered:
+        if not self.people:
+            raise IllegalMove("spectators-watch")
+        game = self._playing().game
+        if game.over:
+            raise IllegalMove("game-over", game.position.end)
         self._person_to_move()
-        return why_not(self._playing().game, choices)
+        return why_not(game, choices)
 
     def _person_to_move(self) -> int:
         seat = self._playing().game.to_move
@@ -138,7 +153,7 @@ class LiveTable:
                     level=seat.level,
                     presence="here" if live is None else live[number].presence,  # type: ignore[arg-type]
                     stand_in=live is not None and live[number].stand_in,
-                    replaceable=False,
+                    replaceable=self.replaceable(number),
                 )
                 for number, seat in enumerate(saved.seats)
             ],

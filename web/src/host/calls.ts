@@ -8,7 +8,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { say: 'progress'; loaded: number; total: number }
-  | { say: 'ready'; kept: boolean } // kept: whether this browser lets us store anything
+  | { say: 'ready'; kept: boolean; warm: boolean } // kept: whether this browser lets us store anything; warm: no new start
   | { say: 'failed'; reason: string }
   | { say: 'answer'; id: number; status: number; body: string }
   | { say: 'opened'; line: string }

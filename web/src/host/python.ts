@@ -1,4 +1,5 @@
 /** Starting Python: Pyodide and our own code, fetched with a count of bytes. */
+import { forgetSnapshots, keepSnapshot, readSnapshot, snapshotAddress } from './snapshot'
 import type { Entries } from './storage'
 
 interface Pyodide {
@@ -6,6 +7,12 @@ interface Pyodide {
   runPython(code: string): unknown
   toPy(value: unknown): unknown
   globals: { get(name: string): (...given: unknown[]) => Bridge }
+  makeMemorySnapshot(): Uint8Array<ArrayBuffer>
+}
+
+interface PyodideModule {
+  version: string
+  loadPyodide: (settings: { indexURL: string; _makeSnapshot?: boolean; _loadSnapshot?: Uint8Array }) => Promise<Pyodide>
 }
 
 /** `ogonek.host.bridge.Bridge`. */
@@ -14,7 +21,10 @@ export interface Bridge {
   destroy(): void
 }
 
-export type StartHost = (entries: Entries) => Bridge
+export interface Started {
+  startHost: (entries: Entries) => Bridge
+  warm: boolean // from the memory that an earlier start left
+}
 
 // The built script lies in assets/, Pyodide and our Python beside it.
 const HERE = new URL('../', import.meta.url)
@@ -31,16 +41,41 @@ def start_host(saved):
     return Bridge(saved.to_py(), os.urandom, lambda: time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()))
 `
 
-export async function startPython(progress: (loaded: number, total: number) => void): Promise<StartHost> {
+export async function startPython(progress: (loaded: number, total: number) => void): Promise<Started> {
   const code = await fetchAll(progress)
-  const { loadPyodide } = (await import(/* @vite-ignore */ new URL('pyodide.mjs', PYODIDE).href)) as {
-    loadPyodide: (settings: { indexURL: string }) => Promise<Pyodide>
-  }
-  const python = await loadPyodide({ indexURL: PYODIDE.href })
-  python.unpackArchive(code, 'zip', { extractDir: '/ogonek' })
-  python.runPython(SETUP)
+  const pyodide = (await import(/* @vite-ignore */ new URL('pyodide.mjs', PYODIDE).href)) as PyodideModule
+  const address = await snapshotAddress(code, pyodide.version)
+  const warm = await startFromSnapshot(pyodide, code, address)
+  const python = warm ?? (await startAnew(pyodide, code, address))
   const start = python.globals.get('start_host')
-  return (entries) => start(entries)
+  return { startHost: (entries) => start(entries), warm: warm !== null }
+}
+
+/** Starts with the memory that an earlier start left; null if there is none that works. */
+async function startFromSnapshot(pyodide: PyodideModule, code: ArrayBuffer, address: string | null): Promise<Pyodide | null> {
+  const snapshot = address === null ? null : await readSnapshot(address)
+  if (!snapshot) return null
+  try {
+    const python = await pyodide.loadPyodide({ indexURL: PYODIDE.href, _loadSnapshot: snapshot })
+    unpack(python, code) // memory holds no files
+    python.runPython('import importlib; importlib.invalidate_caches()')
+    return python
+  } catch {
+    await forgetSnapshots()
+    return null
+  }
+}
+
+async function startAnew(pyodide: PyodideModule, code: ArrayBuffer, address: string | null): Promise<Pyodide> {
+  const python = await pyodide.loadPyodide({ indexURL: PYODIDE.href, _makeSnapshot: address !== null })
+  unpack(python, code)
+  python.runPython(SETUP)
+  if (address) void keepSnapshot(address, python.makeMemorySnapshot())
+  return python
+}
+
+function unpack(python: Pyodide, code: ArrayBuffer): void {
+  python.unpackArchive(code, 'zip', { extractDir: '/ogonek' })
 }
 
 /**

@@ -3,7 +3,7 @@
  * What it wants to keep is stored before anything is told, so nothing is shown as done that a crash could lose.
  */
 import { type FromWorker, NO_SUCH_TABLE, STALE, type ToWorker } from './calls'
-import { type Bridge, type StartHost, startPython } from './python'
+import { type Bridge, type Started, startPython } from './python'
 import { type Committed, openStorage, type Storage } from './storage'
 
 const BOT_PAUSE = 700 // milliseconds before a bot answers, so that it can be followed with the eyes
@@ -18,7 +18,7 @@ interface Result {
 type Call = ToWorker | { do: 'bot'; table: string }
 
 let storage: Storage | null = null
-let startHost: StartHost
+let startHost: Started['startHost']
 let host: Bridge
 let revision = 0
 const lines = new Set<string>()
@@ -39,9 +39,10 @@ others.addEventListener('message', () => enqueue(catchUp))
 async function begin(): Promise<void> {
   try {
     storage = await openStorage()
-    startHost = await startPython((loaded, total) => tell({ say: 'progress', loaded, total }))
+    const python = await startPython((loaded, total) => tell({ say: 'progress', loaded, total }))
+    startHost = python.startHost
     await restart()
-    tell({ say: 'ready', kept: storage !== null })
+    tell({ say: 'ready', kept: storage !== null, warm: python.warm })
   } catch (error) {
     tell({ say: 'failed', reason: String(error) })
     throw error

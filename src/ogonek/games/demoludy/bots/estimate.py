@@ -72,7 +72,8 @@ class Estimate(NamedTuple):
         if position.turn == seat:
             strength += self.starter[countries]
         if position.points:
-            strength += self.value * sum(owned)
+            held = sum(owned)
+            strength += self.value * held
         return strength
 
 

@@ -63,7 +63,7 @@ def still_running(trials: list[Trial]) -> list[Trial]:
     for trial in trials:
         behind = [ahead - own for ahead, own in zip(best.values[:deals], trial.values)]
         mean = ordered_sum(behind) / deals
-        spread = sqrt(ordered_sum([(one - mean) ** 2 for one in behind]) / deals)
+        spread = sqrt(ordered_sum([(one - mean) * (one - mean) for one in behind]) / deals)
         if mean <= 2 * spread / sqrt(deals) + 0.005:
             kept.append(trial)
     return kept

@@ -60,7 +60,7 @@ class Layings:
         if self.must_hold_goods and not (move.up and move.up[0] <= self.last_goods):
             return False
         cards = move.up + move.down
-        for face in set(cards):
+        for face in set(cards):  # portable: any of them refuses
             if cards.count(face) > self.hand.count(face):
                 return False
         return sum([WORTH[face] for face in move.up]) + len(move.down) >= self.need

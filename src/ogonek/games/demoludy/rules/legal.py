@@ -6,7 +6,7 @@ only says why a move is not legal.
 
 from __future__ import annotations
 
-import sys
+import sys  # portable: for `__len__`
 from collections.abc import Collection, Iterator
 from math import factorial
 from typing import TYPE_CHECKING, Final
@@ -77,7 +77,7 @@ class LegalMoves(Collection[Move]):
             number += self._layings.count()
         if self._shuffled:
             orders = factorial(len(self._shuffled))
-            for face in set(self._shuffled):
+            for face in set(self._shuffled):  # portable: a product of whole numbers
                 orders //= factorial(self._shuffled.count(face))
             number += orders
         return number

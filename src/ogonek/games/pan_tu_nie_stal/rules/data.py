@@ -85,9 +85,9 @@ _goods_known: Final[dict[int, tuple[Components, dict[str, Good]]]] = {}
 def _goods(position: Position) -> dict[str, Good]:
     """The goods of the box by their texts; made once for each box, which stays known so that its id does."""
     box = position.components
-    known = _goods_known.get(id(box))
+    known = _goods_known.get(id(box))  # portable: only looked up
     if known is None:
-        known = _goods_known[id(box)] = (box, {good.text: good for good in box.goods})
+        known = _goods_known[id(box)] = (box, {good.text: good for good in box.goods})  # portable: only looked up
     return known[1]
 
 
