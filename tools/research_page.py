@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import re
 import sys
+from importlib import import_module
 from pathlib import Path
 
 from ogonek.core.kits import kits, rulebook
+from ogonek.research import jax_env
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/research.md"
 EXAMPLE = ROOT / "docs/examples/learn.py"
+MILLION = ROOT / "docs/examples/million.py"
 CURVE = ROOT / "docs/images/learning-curve.svg"
 
 
@@ -49,18 +52,41 @@ def choices(game: str) -> str:
     return "\n".join(lines)
 
 
+def rows(game: str) -> str:
+    """The same for encoding version 2, with its classes of moves."""
+    env = jax_env(game, players=rulebook(game).players[-1])
+    encoding = import_module(f"{kits()[game].batched.removesuffix('.research.batched')}.rules.encoding2")
+    lines = [
+        f"Version {encoding.VERSION}: {env.observation_shape[0]} numbers, {env.num_actions} actions.",
+        "",
+        "| field | from | numbers | divided by | what they say |",
+        "| --- | ---: | ---: | --- | --- |",
+    ]
+    for field in encoding.FIELDS:
+        units = sorted(set(env.observation_units[field.offset : field.offset + field.size]))
+        divisors = ", ".join(map(str, units))
+        lines.append(f"| {field.name} | {field.offset} | {field.size} | {divisors} | {field.meaning} |")
+    return "\n".join(lines)
+
+
 def example() -> str:
     return f"```python\n{EXAMPLE.read_text(encoding='utf-8')}```"
 
 
-PARTS = {"fields": fields, "choices": choices, "example": example}
+def million() -> str:
+    return f"```python\n{MILLION.read_text(encoding='utf-8')}```"
+
+
+PARTS = {"fields": fields, "choices": choices, "rows": rows, "example": example, "million": million}
 # `<!-- made: PART [GAME] -->` … `<!-- end: PART [GAME] -->`
 MARKED = re.compile(r"(<!-- made: (\w+) ?([\w-]*) -->\n).*?(\n<!-- end: \2 ?\3 -->)", re.DOTALL)
 
 
 def renewed(page: str) -> str:
     """The page with each part between its marks made again; all of every game have to be there."""
-    wanted = {("example", ""), *[(part, game) for part in ("fields", "choices") for game in kits()]}
+    wanted = {("example", ""), ("million", "")}
+    wanted |= {(part, game) for part in ("fields", "choices") for game in kits()}
+    wanted |= {("rows", game) for game, kit in kits().items() if kit.batched}
     if missing := wanted - {(part, game) for _, part, game, _ in MARKED.findall(page)}:
         raise SystemExit(f"{PAGE.name} has no marks for {sorted(missing)}")
     return MARKED.sub(lambda mark: mark[1] + PARTS[mark[2]](*filter(None, [mark[3]])) + mark[4], page)

@@ -24,11 +24,12 @@ from ogonek.games.pan_tu_nie_stal.rules.position import Position
 from ogonek.games.pan_tu_nie_stal.rules.view import View
 
 # Random play hardly ever empties the Ministry or places many cards at once. Sparing players place single cards into
-# empty queues, so that the goods go out before the cards do (Q22); hoarders draw while they can.
+# empty queues, so that the goods go out before the cards do (Q22); bargaining ones do so at the bazaar, too, until its
+# pile is empty (Z6); hoarders draw while they can.
 # Two players with the bazaar never get there: in their one shop a pair of goods takes three turns at least (in the turn
 # after it was cleared nobody who has the turn stands there), 18 pairs take 54, and nobody has more than 20 turns (16
 # cards to draw and 21 to place, two actions a turn).
-STYLES: Final = ("random", "greedy", "sparing", "hoarding")
+STYLES: Final = ("random", "greedy", "sparing", "bargaining", "hoarding")
 _ENDS: Final = {"": 0, "Q22": 22, "Q23": 23}
 
 
@@ -52,12 +53,14 @@ class Follower:
             return encoding2.class_of(cast(View, self.game.view(self.game.to_move)), text)
         if style == "hoarding" and encoding2.DRAW in self._texts and rng.random() < 0.9:
             return encoding2.DRAW
-        if style == "sparing" and (spared := self._sparing_moves()):
+        if style == "sparing" and (spared := self._sparing_moves(BAZAAR)):
+            return rng.choice(spared)
+        if style == "bargaining" and (spared := self._sparing_moves(len(LETTERS))):
             return rng.choice(spared)
         return rng.choice(list(self._texts))
 
-    def _sparing_moves(self) -> list[int]:
-        """What takes goods quickly for few cards, without the bazaar, whose cards would be missing in the end.
+    def _sparing_moves(self, queues: int) -> list[int]:
+        """What takes goods of the first so many queues quickly for few cards.
 
         A card into a shop's empty queue, of some worth; behind the only card of the player before, one of less worth:
         once that player has laid a good on theirs, it leads. If there is neither, a draw; at last a card to where one
@@ -66,7 +69,7 @@ class Follower:
         now, me = self.position, self.game.to_move
         assert me is not None
         empty, behind, own = [], [], []
-        for number in range(BAZAAR):
+        for number in range(queues):
             sums = now.queues[number].sums()
             before = (me - 1) % len(self.game.seats)
             if not sums:
