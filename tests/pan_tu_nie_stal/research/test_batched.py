@@ -25,7 +25,7 @@ pytestmark = pytest.mark.xdist_group("batched pan-tu-nie-stal")  # one process c
 SETTINGS = [(2, False), (4, True)]
 REACHED = {
     (2, False): {"ended by Q22", "ended by Q23", "shop closed", "goods put to the bottom", "good on a son"},
-    (4, True): {"ended by Q22", "ended by Q23", "shop closed", "bazaar closed", "ranking of 4"},
+    (4, True): {"ended by Q22", "ended by Q23", "shop closed", "bazaar closed", "ranking of 4", "sum above 20"},
 }
 
 
@@ -35,7 +35,7 @@ def test_lockstep(players, bazaar):
     assert report.games == 50
     assert report.choices > 4000
     assert set(report.seen) >= REACHED[players, bazaar]
-    assert set(report.seen) >= {"decision in a final check", "sum below zero", "sum above 20"}
+    assert set(report.seen) >= {"decision in a final check", "sum below zero"}
 
 
 @pytest.mark.long
