@@ -105,6 +105,10 @@ class Served:
                 return int(line.split()[1]) * 1024
         raise RuntimeError("no figure of memory")
 
+    def starved(self) -> float:
+        """Seconds for which its event loop could have run, and other programs had all cores."""
+        return int(Path(f"/proc/{self._process.pid}/schedstat").read_text().split()[1]) / 1e9
+
     def processor(self) -> float:
         """Seconds of processor time that it has used."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import html
 import json
-from typing import Any
+import threading
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.openapi.datastructures import ResponseSpec
@@ -15,6 +18,8 @@ from msgspec.json import schema_components
 from ogonek.server.messages import Problem, struct_of
 from ogonek.server.schema import schema
 from ogonek.table.messages import FROM_CLIENT
+
+T = TypeVar("T")
 
 # How the server says no: always a Problem, whose code has its words in `locales`.
 PROBLEMS = {
@@ -67,16 +72,23 @@ _STYLE = (
 @get("/api/schema/websocket.json", include_in_schema=False)
 async def websocket_document() -> dict[str, Any]:
     """The messages of `/ws/tables/{id}` as JSON Schema: ClientMessage goes in, ServerMessage comes out."""
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **_schema()}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **await asyncio.to_thread(_made_once, _schema)}
 
 
-_schema = functools.cache(schema)  # it is the same for everybody, and takes milliseconds to make
+_schema = functools.cache(schema)  # it is the same for everybody
+_making = threading.Lock()
+
+
+def _made_once(make: Callable[..., T], *given: Any) -> T:
+    """In a thread: the first time takes most of a second on a busy machine, and others play meanwhile."""
+    with _making:
+        return make(*given)
 
 
 @get("/api/docs", media_type=MediaType.HTML, include_in_schema=False)
 async def documents(request: Request[Any, Any, Any]) -> Response[str]:
     """The same, to read."""
-    return Response(_readable(request.app))
+    return Response(await asyncio.to_thread(_made_once, _readable, request.app))
 
 
 @functools.cache

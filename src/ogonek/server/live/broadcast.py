@@ -11,7 +11,7 @@ from ogonek.server.live.listener import Listener
 from ogonek.server.live.table_memory import TableMemory
 from ogonek.server.messages import Chat, ChatLine, TableInfo, TableMessage, Update
 
-_encode = json.Encoder().encode
+encode_message = json.Encoder().encode
 
 
 def broadcast_table(listeners: Iterable[Listener], info: Callable[[str | None], TableInfo]) -> None:
@@ -20,7 +20,7 @@ def broadcast_table(listeners: Iterable[Listener], info: Callable[[str | None], 
     for listener in listeners:
         if listener.greeted:
             if listener.person not in made:
-                made[listener.person] = _encode(TableMessage(info(listener.person)))
+                made[listener.person] = encode_message(TableMessage(info(listener.person)))
             listener.send_encoded(made[listener.person])
 
 
@@ -39,7 +39,7 @@ def broadcast_updates(
     for listener, seat, hot in told:
         key = (seat, listener.event, hot)
         if key not in made:
-            made[key] = _encode(update(seat, listener.event, views[seat], views[None] if hot else None))
+            made[key] = encode_message(update(seat, listener.event, views[seat], views[None] if hot else None))
         listener.send_encoded(made[key])
         listener.event = len(table.log)
 

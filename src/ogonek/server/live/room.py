@@ -14,7 +14,7 @@ from typing import Any
 
 from ogonek.core.errors import IllegalMove
 from ogonek.server.errors import Erased, NoDatabase, Taken
-from ogonek.server.live.broadcast import broadcast_chat, broadcast_table, broadcast_updates
+from ogonek.server.live.broadcast import broadcast_chat, broadcast_table, broadcast_updates, encode_message
 from ogonek.server.live.listener import Listener
 from ogonek.server.live.presence import Presence
 from ogonek.server.live.table_info import seats_of, table_info
@@ -29,6 +29,7 @@ from ogonek.table.offers import offer_steps, why_not
 from ogonek.table.updates import make_update
 
 MAX_ACTIONS = 3_000  # of a table; beyond, only moves: they come to an end, undoing and returning need not
+MAX_GREETINGS = 8  # that are kept of a table, some kilobytes each
 MAX_TRIES = 5  # for what means the same wherever the game has got to, when another process was first
 
 
@@ -46,6 +47,7 @@ class Room:
         self.hinting: set[int | None] = set()  # seats for which a hint is being computed
         self.in_sync = True  # False: the memory may be ahead of the database, or was read in part
         self._lock = asyncio.Lock()
+        self._greetings: dict[tuple[int | None, bool, int, int], bytes] = {}  # updates for those who say hello
         self._erased: set[str] = set()  # people who sit or spoke here, and whose names are forgotten
         self._presence = Presence(grace)
         self._after_act = after_act
@@ -210,6 +212,7 @@ class Room:
     async def _rebuild(self) -> None:
         """The memory ran ahead of the database: build the table anew from what is committed."""
         self.in_sync = False
+        self._greetings.clear()
         if await self.memory.read_row():
             await self.memory.load()
             self._mark_absent()
@@ -324,11 +327,23 @@ class Room:
             listener.greeted = True
             listener.send(TableMessage(self._info(listener.person)))
             if self.table is not None:
-                seat = self.memory.seat_of(listener.person)
-                public = self.table.view(None) if self.memory.hot_seat(listener.person) else None
-                listener.send(self._update(seat, after, self.table.view(seat), public))
+                listener.send_encoded(self._greeting(self.table, listener.person, after))
                 listener.event = len(self.table.log)
             broadcast_chat([listener], self.memory.chat)  # once a socket, however often it says hello
+
+    def _greeting(self, table: Table, person: str | None, after: int) -> bytes:
+        """Kept until something happens: who says hello again and again makes nobody compute it anew."""
+        seat, hot = self.memory.seat_of(person), self.memory.hot_seat(person)
+        key = (seat, hot, max(0, after), len(table.log))
+        made = self._greetings.get(key)
+        if made is None:
+            public = table.view(None) if hot else None
+            made = encode_message(self._update(seat, after, table.view(seat), public))
+            if len(self._greetings) >= MAX_GREETINGS:
+                self._greetings.clear()
+            if self.row.clock is None:  # else it tells how many seconds are left
+                self._greetings[key] = made
+        return made
 
     async def steps(self, seat: int | None, taken: list[str]) -> Offered:
         async with self._exclusive():
