@@ -148,7 +148,7 @@ def give(site: Path, honest: bytes, code: str) -> None:
 
 
 def watch(
-    browser: Browser, folder: Path, site: str, setup: Plain, people: list[int], seat: int | None, leak: str
+    browser: Browser, folder: Path, site: str, setup: Plain, people: list[int], seat: int | None, leak: str = ""
 ) -> int:
     """Plays twins in the worker, raises Leak at the first difference; how much was compared."""
     archive = folder / "sub/ogonek.zip"
