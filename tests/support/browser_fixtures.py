@@ -55,7 +55,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
     contexts = []
 
     def make(base_url: str, **options: Any) -> tuple[Page, list[str]]:
-        context = browser.new_context(base_url=base_url, **{"locale": "pl-PL", **options})
+        context = browser.new_context(base_url=base_url, **{"locale": "pl-PL", "service_workers": "block", **options})
         contexts.append(context)
         problems: list[str] = []
 

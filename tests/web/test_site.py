@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from ogonek.site import write_site
 from support.browser_fixtures import NewPage
-from support.file_server import PATIENCE, serving_files
+from web.site_browser import PATIENCE, cards_to_draw, draw_twice, serving_files, wait_until_kept
 
 
 @pytest.fixture(scope="module")
@@ -18,30 +18,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A plain file server, and the site in a folder below its root."""
     root = tmp_path_factory.mktemp("web")
     write_site(root / "some" / "where")
-    with serving_files(root) as address:
-        yield address
-
-
-def cards_to_draw(page: Page) -> int:
-    """How many cards our own deck still has; waits until it is our turn, and ends the last one where one must."""
-    draw, end = page.locator("button.draw[aria-disabled=false]"), page.locator("button.draw ~ button.main")
-    draw.or_(end).wait_for(timeout=PATIENCE)
-    if end.is_visible():
-        end.click()
-    draw.wait_for(timeout=PATIENCE)
-    found = re.search(r"\d+", draw.inner_text())
-    assert found is not None
-    return int(found[0])
-
-
-def draw_twice(page: Page) -> int:
-    """A turn of two draws, and what the deck has when it is our turn again."""
-    before = cards_to_draw(page)
-    for drawn in (1, 2):
-        page.locator("button.draw[aria-disabled=false]").click()
-        expect(page.locator("button.draw")).to_contain_text(f"({before - drawn})", timeout=PATIENCE)
-    assert cards_to_draw(page) == before - 2
-    return before - 2
+    with serving_files(root) as url:
+        yield url
 
 
 def test_a_game_goes_on_without_a_network_after_one_visit(browser: Browser, site: str) -> None:
@@ -55,11 +33,7 @@ def test_a_game_goes_on_without_a_network_after_one_visit(browser: Browser, site
     page.wait_for_url(re.compile(r"/some/where/#/t/[a-z0-9]{10}$"), timeout=PATIENCE)
     left = draw_twice(page)
     # The service worker keeps Python, too, before the network goes.
-    page.wait_for_function(
-        "async () => { for (const name of await caches.keys())"
-        " if (await (await caches.open(name)).match('ogonek.zip')) return true; return false }",
-        timeout=PATIENCE,
-    )
+    wait_until_kept(page, "/ogonek.zip")
     context.set_offline(True)
     page.reload()
     assert cards_to_draw(page) == left  # what was shown as done is there

@@ -6,8 +6,10 @@ import io
 import zipfile
 from pathlib import Path
 
+from ogonek.core.kits import kits
+
 PACKAGE = Path(__file__).parents[1]
-# The host and what it stands on, and of each game its rules, bots and nets.
+# The host and what it stands on, and of each game its rules and bots.
 FOLDERS = ("core", "bots", "table", "host", "library")
 FILES = ("__init__.py", "words.py")
 GAME_PARTS = ("rules", "bots")
@@ -22,8 +24,12 @@ def sources() -> list[Path]:
     found += [*games.glob("*.py"), *games.glob("*/*.py")]
     for part in GAME_PARTS:
         found += games.glob(f"*/{part}/**/*.py")
-    found += games.glob("*/bots/*.net")
     return sorted(found)
+
+
+def own_games() -> list[str]:
+    """The games of this package: those of others are not in the archive."""
+    return [name for name, kit in kits().items() if kit.rules[kit.newest].startswith("ogonek.games.")]
 
 
 def python_archive() -> bytes:

@@ -40,7 +40,7 @@ function named(table: NewTable): NewTable {
 }
 
 /** The host keeps each table's info beside it; the newest come first. */
-async function keptTables(): Promise<TableInfo[]> {
+export async function keptTables(): Promise<TableInfo[]> {
   const storage = await openStorage()
   const entries = storage ? (await storage.load()).entries : {}
   const infos = Object.entries(entries).filter(([key]) => key.startsWith('info/'))

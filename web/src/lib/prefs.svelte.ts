@@ -65,6 +65,18 @@ export function remember(change: Partial<Prefs>): void {
   showTheme()
 }
 
+/** The settings of a file: those that we know, where they are of the right kind. */
+export function bringPrefs(given: unknown): void {
+  if (typeof given !== 'object' || given === null) return
+  const change: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(given)) {
+    const usual: unknown = (DEFAULTS as unknown as Record<string, unknown>)[key]
+    const fits = usual === null ? typeof value === 'string' : typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual) && value !== null
+    if (usual !== undefined && fits) change[key] = value
+  }
+  remember(change)
+}
+
 export function showTheme(): void {
   if (prefs.theme === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = prefs.theme

@@ -1,5 +1,5 @@
 /** Where the reader is: a path and a hash. Links inside the page are followed without loading it anew. */
-import { address, alone } from './hosting'
+import { address, alone, HERE } from './hosting'
 
 function here(): { path: string; hash: string } {
   if (!alone) return { path: location.pathname, hash: location.hash }
@@ -28,7 +28,7 @@ function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = (event.target as Element).closest('a')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-  if (alone ? link.pathname !== location.pathname || !link.hash : link.pathname.startsWith('/api/')) return
+  if (alone ? link.pathname !== location.pathname || !link.hash : link.pathname.startsWith('/api/') || link.pathname === HERE) return
   event.preventDefault()
   visit(link.href)
 }

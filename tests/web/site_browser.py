@@ -1,0 +1,74 @@
+"""The page as static files in a real browser: a plain file server, and somebody who plays the queue game by clicking."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+PATIENCE = 180_000  # milliseconds: Python starts within seconds, but not on a machine that is busy with other tests
+PHONE = {"width": 390, "height": 844}
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@contextlib.contextmanager
+def serving_files(root: Path, port: int = 0) -> Iterator[str]:
+    """A plain file server."""
+    server = ThreadingHTTPServer(("127.0.0.1", port), partial(Quiet, directory=str(root)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    server.server_close()
+
+
+def start_game(page: Page) -> None:
+    """Presses the button to play, and waits for the table."""
+    page.locator("button.main.big:not([disabled])").click(timeout=PATIENCE)
+    page.wait_for_url(re.compile(r"#/t/[a-z0-9]{10}$"), timeout=PATIENCE)
+
+
+def cards_to_draw(page: Page) -> int:
+    """How many cards our own deck still has; waits until it is our turn, and ends the last one where one must."""
+    draw, end = page.locator("button.draw[aria-disabled=false]"), page.locator("button.draw ~ button.main")
+    draw.or_(end).wait_for(timeout=PATIENCE)
+    if end.is_visible():
+        end.click()
+    draw.wait_for(timeout=PATIENCE)
+    found = re.search(r"\d+", draw.inner_text())
+    assert found is not None
+    return int(found[0])
+
+
+def draw_twice(page: Page) -> int:
+    """A turn of two draws, and what the deck has when it is our turn again."""
+    before = cards_to_draw(page)
+    for drawn in (1, 2):
+        page.locator("button.draw[aria-disabled=false]").click()
+        expect(page.locator("button.draw")).to_contain_text(f"({before - drawn})", timeout=PATIENCE)
+    assert cards_to_draw(page) == before - 2
+    return before - 2
+
+
+def wait_for_worker(page: Page) -> None:
+    """Waits until the service worker answers for the page."""
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=PATIENCE)
+
+
+def wait_until_kept(page: Page, file: str) -> None:
+    """Waits until the service worker keeps a file."""
+    page.wait_for_function(
+        "async (file) => { for (const name of await caches.keys()) { const cache = await caches.open(name);"
+        " for (const { url } of await cache.keys()) if (url.endsWith(file)) return true } return false }",
+        arg=file,
+        timeout=PATIENCE,
+    )
