@@ -66,9 +66,13 @@ def wait_for_worker(page: Page) -> None:
 
 def wait_until_kept(page: Page, file: str) -> None:
     """Waits until the service worker keeps a file."""
-    page.wait_for_function(
-        "async (file) => { for (const name of await caches.keys()) { const cache = await caches.open(name);"
-        " for (const { url } of await cache.keys()) if (url.endsWith(file)) return true } return false }",
-        arg=file,
-        timeout=PATIENCE,
+    kept = page.evaluate(
+        """async ([file, patience]) => {
+          for (const begun = Date.now(); Date.now() - begun < patience; await new Promise((done) => setTimeout(done, 100)))
+            for (const name of await caches.keys())
+              for (const { url } of await (await caches.open(name)).keys()) if (url.endsWith(file)) return true
+          return false
+        }""",
+        [file, PATIENCE],
     )
+    assert kept, file

@@ -13,6 +13,22 @@ function look(): void {
   Object.assign(place, here())
 }
 
+/** What stands behind the path now, though the page may have been there before. */
+export function currentHash(): string {
+  return here().hash
+}
+
+/** Names a part of this place in its address, without going there. */
+export function nameHash(hash: string): void {
+  history.replaceState(null, '', address(place.path) + hash)
+}
+
+/** To another place instead of this one: going back does not lead here. */
+export function goInstead(path: string): void {
+  history.replaceState(null, '', address(path))
+  look()
+}
+
 /** To one of the page's places, named by its path. */
 export function go(path: string): void {
   visit(address(path))
