@@ -245,3 +245,12 @@ delete-table = Delete this game: { $seats }
 delete-table-sure = Delete this game for ever?
 delete-yes = Delete
 delete-no = Keep it
+storage-full = This browser’s storage is full or locked. The game waits until something can be stored again; nothing that was shown is lost.
+server-address-wrong = This is not the address of a page. An address looks like https://gry.example.org.
+
+## Over plain HTTP
+insecure = This page came over plain HTTP. Browsers therefore do not let it work without a network, be installed or send notifications; playing is not affected.
+insecure-how = How to get HTTPS
+insecure-known = I know
+insecure-recipe = Whoever runs the server puts a proxy with a certificate in front of it. With Caddy and a name that leads to that machine, one command is enough:
+insecure-recipe-more = The server is then started with OGONEK_HTTPS=1 and --name gry.example.org. More, for a home network without a name, too, is in the documentation of the server: docs/operating.md, “HTTPS”.

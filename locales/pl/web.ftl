@@ -262,3 +262,12 @@ delete-table = Usuń tę grę: { $seats }
 delete-table-sure = Usunąć tę grę na zawsze?
 delete-yes = Usuń
 delete-no = Zostaw
+storage-full = Pamięć tej przeglądarki jest pełna albo zablokowana. Gra czeka, aż znów będzie można coś zapisać; nic z tego, co było widać, nie przepadło.
+server-address-wrong = To nie jest adres strony. Adres wygląda tak: https://gry.example.org.
+
+## Przez zwykłe HTTP
+insecure = Ta strona przyszła przez zwykłe HTTP. Dlatego przeglądarki nie pozwalają jej działać bez sieci, zainstalować jej ani wysyłać powiadomień; grać można bez przeszkód.
+insecure-how = Jak mieć HTTPS
+insecure-known = Wiem
+insecure-recipe = Kto prowadzi serwer, stawia przed nim proxy z certyfikatem. Z programem Caddy i nazwą, która prowadzi do tego komputera, wystarczy jedno polecenie:
+insecure-recipe-more = Serwer uruchamia się wtedy z OGONEK_HTTPS=1 i --name gry.example.org. Więcej, także o sieci domowej bez nazwy, jest w dokumentacji serwera: docs/operating.md, „HTTPS”.

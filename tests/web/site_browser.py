@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-PATIENCE = 180_000  # milliseconds: Python starts within seconds, but not on a machine that is busy with other tests
+PATIENCE = 120_000  # milliseconds: Python starts within seconds, but not on a machine that is busy with other tests
 PHONE = {"width": 390, "height": 844}
 
 

@@ -4,8 +4,9 @@ interface PythonState {
   loaded: number // bytes
   total: number
   kept: boolean // whether this browser stores anything
+  full: boolean // whether it stores no more
   learned: boolean // whether the strongest bots have what they learned
   reason: string
 }
 
-export const python: PythonState = $state({ state: 'asleep', loaded: 0, total: 0, kept: true, learned: true, reason: '' })
+export const python: PythonState = $state({ state: 'asleep', loaded: 0, total: 0, kept: true, full: false, learned: true, reason: '' })

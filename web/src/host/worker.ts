@@ -7,6 +7,7 @@ import { type Bridge, fetchNet, startPython, type Started } from './python'
 import { type Committed, openStorage, type Storage } from './storage'
 
 const BOT_PAUSE = 700 // milliseconds before a bot answers, so that it can be followed with the eyes
+const FULL_PAUSE = 5000 // and before it tries again when nothing could be stored
 
 interface Result {
   answer: unknown
@@ -22,6 +23,7 @@ let storage: Storage | null = null
 let python: Started
 let host: Bridge
 let revision = 0
+let full = false // the browser took nothing the last time
 const lines = new Set<string>()
 const bots = new Map<string, ReturnType<typeof setTimeout>>()
 const nets = new Map<string, Promise<void>>() // being fetched, or there; bots wait for them
@@ -95,6 +97,7 @@ async function learn(game: string): Promise<void> {
 async function commit(writes: Result['writes']): Promise<Committed> {
   if (!storage || !Object.keys(writes).length) return 'done'
   const committed = await storage.commit(revision, writes)
+  if (full !== (committed === 'refused')) tell({ say: 'full', full: (full = !full) })
   if (committed === 'done') {
     revision += 1
     others.postMessage(revision)
@@ -136,6 +139,6 @@ function letBotPlay(table: string): void {
         bots.delete(table)
         enqueue(() => handle({ do: 'bot', table }))
       })
-    }, BOT_PAUSE),
+    }, full ? FULL_PAUSE : BOT_PAUSE),
   )
 }

@@ -22,6 +22,7 @@ interface Prefs {
   ask: boolean // before a move that cannot be taken back
   together: string[] // who shares this device
   hotBots: number // and how many bots with them
+  insecure: boolean // knows what plain HTTP does not allow
 }
 
 const KEY = 'ogonek'
@@ -42,6 +43,7 @@ const DEFAULTS: Prefs = {
   ask: true,
   together: ['', ''],
   hotBots: 0,
+  insecure: false,
 }
 
 function stored(): Partial<Prefs> {
