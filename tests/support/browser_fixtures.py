@@ -25,6 +25,7 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
     "--mute-audio",
+    "--host-resolver-rules=MAP home.test 127.0.0.1",  # another machine, as browsers see it: plain HTTP is not secure
 ]
 
 NewPage = Callable[..., tuple[Page, list[str]]]

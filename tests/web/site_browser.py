@@ -1,4 +1,4 @@
-"""The page as static files in a real browser: a plain file server, and somebody who plays the queue game by clicking."""
+"""The page as static files in a real browser: a plain file server, and somebody who plays the queue game."""
 
 from __future__ import annotations
 
@@ -68,7 +68,8 @@ def wait_until_kept(page: Page, file: str) -> None:
     """Waits until the service worker keeps a file."""
     kept = page.evaluate(
         """async ([file, patience]) => {
-          for (const begun = Date.now(); Date.now() - begun < patience; await new Promise((done) => setTimeout(done, 100)))
+          const pause = () => new Promise((done) => setTimeout(done, 100))
+          for (const begun = Date.now(); Date.now() - begun < patience; await pause())
             for (const name of await caches.keys())
               for (const { url } of await (await caches.open(name)).keys()) if (url.endsWith(file)) return true
           return false

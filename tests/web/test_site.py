@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from ogonek.site import write_site
 from support.browser_fixtures import NewPage
+from web.queue_browser import Served
 from web.site_browser import PATIENCE, cards_to_draw, draw_twice, serving_files, wait_until_kept
 
 
@@ -55,8 +56,35 @@ def test_the_policy_allows_wasm_and_nothing_more(new_page: NewPage, site: str) -
     assert page.evaluate(planted + " document.head.append(script); return window.planted ?? 0 }") == 0
 
 
-def test_friends_need_a_server(new_page: NewPage, site: str) -> None:
-    page, problems = new_page(site, locale="en-GB")
-    page.goto("/some/where/")
+def test_friends_need_a_server_and_are_led_to_it(new_page: NewPage, site: str, served: Served) -> None:
+    page, problems = new_page("http://127.0.0.1", locale="en-GB")
+    page.goto(f"{site}/some/where/")
     expect(page.get_by_text("Friends on other devices meet on a server")).to_be_visible(timeout=PATIENCE)
+    page.get_by_label("Address of a server").fill("not an address")
+    page.get_by_role("button", name="Open it").click()
+    expect(page.get_by_role("alert")).to_contain_text("This is not the address of a page.")
+    page.get_by_label("Address of a server").fill(served.url)
+    page.get_by_role("button", name="Open it").click()
+    expect(page.get_by_role("button", name="Make a table")).to_be_visible()
+    assert page.url == f"{served.url}/"
+    assert problems == []
+
+
+def test_a_progress_bar_counts_bytes_while_python_comes(new_page: NewPage, site: str) -> None:
+    page, problems = new_page(site, locale="en-GB")
+    held: list[Route] = []
+    page.context.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    page.goto("/some/where/")
+    page.locator("button.main.big:not([disabled])").click(timeout=PATIENCE)
+    expect(
+        page.get_by_role("status").filter(has_text=re.compile(r"Loading the game: [1-9]\.\d of 1\d\.\d MB"))
+    ).to_be_visible(timeout=PATIENCE)
+    share = page.get_by_role("progressbar").evaluate("(bar) => bar.value / bar.max")
+    assert 0.1 < share < 0.5
+    page.get_by_role("button", name="PL: Polski").click()  # the page does not wait for Python
+    expect(page.get_by_text("Wczytywanie gry")).to_be_visible()
+    page.context.unroute("**/pyodide.asm.wasm")
+    for route in held:
+        route.continue_()
+    cards_to_draw(page)
     assert problems == []
