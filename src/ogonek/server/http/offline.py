@@ -64,27 +64,26 @@ async def python_file(request: Asking) -> Response[bytes]:
     """Python for the browser, our own code and what bots have learned."""
     name = request.url.path.removeprefix("/")
     version = (await asyncio.to_thread(offline)).version
+    if name not in _names():
+        raise NotFoundException
     headers = {"cache-control": "no-cache", "vary": "Accept-Encoding", "etag": f'"{version}"'}
     if request.headers.get("if-none-match") == headers["etag"]:
         return Response(b"", status_code=304, headers=headers)
     body = await asyncio.to_thread(_compressed, name)
-    if body is None:
-        raise NotFoundException
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(body, media_type=kind, headers={**headers, "content-encoding": "gzip"})
     return Response(gzip.decompress(body), media_type=kind, headers=headers)
 
 
-@functools.lru_cache(32)
-def _compressed(name: str) -> bytes | None:
+@functools.cache
+def _compressed(name: str) -> bytes:
     """Made once: Python is large."""
     made = offline().made.get(name)
-    if made is None and name in _pyodide_names():
-        made = (STATIC / name).read_bytes()
-    return None if made is None else gzip.compress(made, LEVEL)
+    return gzip.compress(made if made is not None else (STATIC / name).read_bytes(), LEVEL)
 
 
 @functools.cache
-def _pyodide_names() -> frozenset[str]:
-    return frozenset(path.relative_to(STATIC).as_posix() for path in (STATIC / PYODIDE).glob("*"))
+def _names() -> frozenset[str]:
+    pyodide = (path.relative_to(STATIC).as_posix() for path in (STATIC / PYODIDE).glob("*"))
+    return frozenset({*offline().made, *pyodide})
