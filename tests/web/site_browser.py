@@ -1,34 +1,14 @@
-"""The page as static files in a real browser: a plain file server, and somebody who plays the queue game."""
+"""The page as static files in a real browser: somebody who plays the queue game, and what the browser keeps."""
 
 from __future__ import annotations
 
-import contextlib
 import re
-import threading
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-PATIENCE = 120_000  # milliseconds: Python starts within seconds, but not on a machine that is busy with other tests
+from support.file_server import PATIENCE
+
 PHONE = {"width": 390, "height": 844}
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: object) -> None:
-        pass
-
-
-@contextlib.contextmanager
-def serving_files(root: Path, port: int = 0) -> Iterator[str]:
-    """A plain file server."""
-    server = ThreadingHTTPServer(("127.0.0.1", port), partial(Quiet, directory=str(root)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    server.server_close()
 
 
 def start_game(page: Page) -> None:

@@ -11,7 +11,8 @@ from playwright.sync_api import FilePayload, Page, expect
 
 from ogonek.site import write_site
 from support.browser_fixtures import NewPage
-from web.site_browser import PATIENCE, PHONE, cards_to_draw, draw_twice, serving_files, start_game
+from support.file_server import PATIENCE, serving_files
+from web.site_browser import PHONE, cards_to_draw, draw_twice, start_game
 
 
 @pytest.fixture(scope="module")

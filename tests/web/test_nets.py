@@ -8,7 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from ogonek.bots.levels import needs_net
 from ogonek.site import write_site
-from web.site_browser import PATIENCE, PHONE, cards_to_draw, serving_files, start_game, wait_for_worker, wait_until_kept
+from support.file_server import PATIENCE, serving_files
+from web.site_browser import PHONE, cards_to_draw, start_game, wait_for_worker, wait_until_kept
 
 GAME = "pan-tu-nie-stal"
 NET = f"/nets/{GAME}.net"

@@ -12,8 +12,9 @@ from playwright.sync_api import Page, expect
 
 from ogonek.site import write_site
 from support.browser_fixtures import NewPage
+from support.file_server import PATIENCE, serving_files
 from web.queue_browser import Served
-from web.site_browser import PATIENCE, PHONE, serving_files
+from web.site_browser import PHONE
 
 RECORD = Path(__file__).parent.parent / "records" / "pan-tu-nie-stal" / "Q23.jsonl"
 BROKEN = "This link is incomplete or damaged"

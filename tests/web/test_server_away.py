@@ -6,9 +6,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+from support.file_server import PATIENCE
 from support.services import free_port
 from web.queue_browser import serving
-from web.site_browser import PATIENCE, PHONE, cards_to_draw, draw_twice, start_game, wait_for_worker, wait_until_kept
+from web.site_browser import PHONE, cards_to_draw, draw_twice, start_game, wait_for_worker, wait_until_kept
 
 
 def test_the_page_plays_on_and_goes_back(browser: Browser, tmp_path: Path) -> None:

@@ -10,8 +10,9 @@ from playwright.sync_api import Browser, Route, expect
 
 from ogonek.site import write_site
 from support.browser_fixtures import NewPage
+from support.file_server import PATIENCE, serving_files
 from web.queue_browser import Served
-from web.site_browser import PATIENCE, cards_to_draw, draw_twice, serving_files, wait_until_kept
+from web.site_browser import cards_to_draw, draw_twice, wait_until_kept
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from ogonek.site import write_site
-from web.site_browser import PATIENCE, PHONE, cards_to_draw, draw_twice, serving_files, start_game
+from support.file_server import PATIENCE, serving_files
+from web.site_browser import PHONE, cards_to_draw, draw_twice, start_game
 
 # What browsers do that withhold storage, in the page and in its worker.
 WITHHELD = (

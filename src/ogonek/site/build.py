@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 
+from ogonek.bots.levels import LEVELS, needs_net
 from ogonek.core.errors import OgonekError
 from ogonek.host.host import game_infos
 from ogonek.library.weights import POLICY, packed
@@ -41,7 +42,7 @@ class Built:
         if self.plays:
             games = own_games()
             self.files[CODE] = python_archive()
-            self.files |= {f"{NETS}{game}.net": net for game, net in packed(POLICY).items() if game in games}
+            self.files |= {f"{NETS}{game}.net": net for game, net in packed(POLICY).items() if _is_played(game, games)}
             self.files[SIZES] = _sizes(self.files)
             self.files[GAMES] = encode([info for info in game_infos() if info.name in games]).encode()
 
@@ -65,6 +66,11 @@ class Built:
         """The document with its version and other facts about who serves it."""
         facts = {"version": self.version, **attributes}
         return self.document.replace("<html ", "<html " + "".join(f'data-{k}="{v}" ' for k, v in facts.items()), 1)
+
+
+def _is_played(game: str, games: list[str]) -> bool:
+    """Whether a level of one of these games plays with a net."""
+    return game in games and any(needs_net(level, game) for level in LEVELS)
 
 
 def is_python(name: str) -> bool:
