@@ -32,11 +32,12 @@ def own_games() -> list[str]:
     return [name for name, kit in kits().items() if kit.rules[kit.newest].startswith("ogonek.games.")]
 
 
-def python_archive() -> bytes:
-    """`ogonek.zip`, without the parts that need other libraries."""
+def python_archive(nets: bool = False) -> bytes:
+    """`ogonek.zip`, without the parts that need other libraries. A page gets nets apart, when a bot needs one."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sources():
+        found = sources() + (sorted(PACKAGE.glob("games/*/bots/*.net")) if nets else [])
+        for path in found:
             name = (Path("ogonek") / path.relative_to(PACKAGE)).as_posix()
             archive.writestr(zipfile.ZipInfo(name, EPOCH), path.read_bytes(), zipfile.ZIP_DEFLATED)
     return buffer.getvalue()
