@@ -8,7 +8,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 
 .DEFAULT_GOAL := help
 .PHONY: help install play site fast plain quick test test-all storms bench bench-server bench-site bench-floods soak \
-	mutants check format lock clean lighthouse screenshots drawings audit
+	mutants check format lock clean lighthouse screenshots drawings icons audit
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -95,6 +95,9 @@ screenshots: install-test ## the pictures in docs/images
 
 drawings: install-test ## the sheet of all drawings, docs/images/drawings.png
 	$(BIN)/python tools/drawings.py
+
+icons: install-test ## the icons of the installed page, from its drawing
+	$(BIN)/python tools/icons.py
 
 format: install-test ## let ruff put the Python code in order
 	$(BIN)/ruff check --fix-only --quiet .

@@ -9,14 +9,12 @@ run it on a machine that is idle.
 from __future__ import annotations
 
 import gzip
-import io
 import json
 import os
 import statistics
 import subprocess
 import sys
 import tempfile
-import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +23,7 @@ sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tests")]
 
 from browser import a_browser  # noqa: E402
 from ogonek.site import write_site  # noqa: E402
-from ogonek.site.build import built_files  # noqa: E402
+from ogonek.site.build import CODE, NETS, PYODIDE, Built  # noqa: E402
 from same_records import code_folder, pyodide  # noqa: E402
 from support.file_server import PATIENCE, serving_files  # noqa: E402
 
@@ -53,29 +51,16 @@ START = """async ([script, wait]) => {
 
 def sizes() -> dict[str, float]:
     """Megabytes by gzip."""
-    files = {name: len(gzip.compress(content, 9)) / 1e6 for name, content in built_files().items()}
-    code = _without_nets()
-    python = sum(size for name, size in files.items() if name.startswith("pyodide/"))
+    files = {name: len(gzip.compress(content, 9)) / 1e6 for name, content in Built().files.items()}
+    python = sum(size for name, size in files.items() if name.startswith(PYODIDE))
+    nets = sum(size for name, size in files.items() if name.startswith(NETS))
     return {
         "Python": python,
-        "our Python without nets": code,
-        "nets": files["ogonek.zip"] - code,
-        "page": sum(files.values()) - python - files["ogonek.zip"],
-        "all without nets": sum(files.values()) - files["ogonek.zip"] + code,
+        "our Python": files[CODE],
+        "nets": nets,
+        "page": sum(files.values()) - python - nets - files[CODE],
+        "all without nets": sum(files.values()) - nets,
     }
-
-
-def _without_nets() -> float:
-
-    buffer = io.BytesIO()
-    with (
-        zipfile.ZipFile(io.BytesIO(built_files()["ogonek.zip"])) as old,
-        zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new,
-    ):
-        for name in old.namelist():
-            if not name.endswith(".net"):
-                new.writestr(name, old.read(name))
-    return len(buffer.getvalue()) / 1e6
 
 
 def starts(folder: Path) -> dict[str, list[dict[str, Any]]]:

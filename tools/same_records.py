@@ -52,7 +52,7 @@ class Part(NamedTuple):
 def code_folder(folder: Path) -> Path:
     """Our own code as a browser gets it, as an archive and unpacked."""
     archive = folder / "ogonek.zip"
-    archive.write_bytes(python_archive())
+    archive.write_bytes(python_archive(nets=True))
     shutil.unpack_archive(archive, folder / "code")
     return folder
 

@@ -115,3 +115,6 @@ error-python-failed = The game could not be started in this browser. Reload the 
 error-storage-refused = This browser refuses to store the move: its storage is full or locked. Nothing was changed.
 error-site-no-page = The built page is missing. Install Ogonek from its package, or run make install in a checkout.
 error-site-folder-taken = { $folder } holds other files. Name an empty folder, or one that was written by this command.
+error-not-our-file = This is not a file with saved games of Ogonek, or it is damaged. Nothing was changed.
+error-file-newer = The file was saved by a newer Ogonek. Nothing was changed: load the newer page first.
+error-link-broken = This link is incomplete or damaged, perhaps cut by a messenger. Ask for it again, or for the record as a file.

@@ -219,3 +219,38 @@ friends-need-server = Friends on other devices meet on a server. This page plays
 server-address = Address of a server
 server-open = Open it
 not-kept = This browser stores nothing: a game is lost when the page is closed.
+not-learned = The strongest bots could not fetch what they have learned, so they play a little weaker until there is a network.
+
+## A server that is away, and playing without one
+server-away = The server cannot be reached. This page goes on when it is there again.
+server-away-play = The server cannot be reached. Meanwhile you can play against bots in this browser.
+play-here = Play against bots here
+server-returned = The server is there again. Your games here are kept.
+server-visit = Go to the server
+friends-at-server = Friends on other devices meet on the server from which this page came.
+kept-here = Games in this browser
+kept-here-more = They were begun here without the server, and go on here.
+
+## What this browser keeps
+keeping = What this browser keeps
+keeping-more = Your games and settings are kept in this browser alone. Save them in a file to have a copy, or to take them to another device.
+keeping-save = Save everything in a file
+keeping-bring = Bring in a saved file
+keeping-brought = { $games ->
+        [0] Nothing new was in the file: all its games are here already.
+        [one] One game was brought in; the settings are those of the file.
+       *[other] { $games } games were brought in; the settings are those of the file.
+    }
+delete-table = Delete this game: { $seats }
+delete-table-sure = Delete this game for ever?
+delete-yes = Delete
+delete-no = Keep it
+storage-full = This browser’s storage is full or locked. The game waits until something can be stored again; nothing that was shown is lost.
+server-address-wrong = This is not the address of a page. An address looks like https://gry.example.org.
+
+## Over plain HTTP
+insecure = This page came over plain HTTP. Browsers therefore do not let it work without a network, be installed or send notifications; playing is not affected.
+insecure-how = How to get HTTPS
+insecure-known = I know
+insecure-recipe = Whoever runs the server puts a proxy with a certificate in front of it. With Caddy and a name that leads to that machine, one command is enough:
+insecure-recipe-more = The server is then started with OGONEK_HTTPS=1 and --name gry.example.org. More, for a home network without a name, too, is in the documentation of the server: docs/operating.md, “HTTPS”.

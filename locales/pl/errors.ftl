@@ -115,3 +115,6 @@ error-python-failed = W tej przeglądarce nie udało się uruchomić gry. Odświ
 error-storage-refused = Przeglądarka nie chce zapisać ruchu: pamięć jest pełna albo zablokowana. Nic się nie zmieniło.
 error-site-no-page = Brakuje zbudowanej strony. Zainstaluj Ogonek z paczki albo uruchom make install w katalogu projektu.
 error-site-folder-taken = W { $folder } są inne pliki. Podaj pusty folder albo taki, który zapisało to polecenie.
+error-not-our-file = To nie jest plik z zapisanymi grami Ogonka albo jest uszkodzony. Nic nie zmieniono.
+error-file-newer = Ten plik zapisał nowszy Ogonek. Nic nie zmieniono: najpierw wczytaj nowszą stronę.
+error-link-broken = Ten link jest niepełny albo uszkodzony, może uciął go komunikator. Poproś o niego jeszcze raz albo o plik z zapisem gry.

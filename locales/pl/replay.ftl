@@ -26,3 +26,5 @@ replay-link = Skopiuj link do tego ruchu
 replay-private = To był prywatny stół: otworzą go tylko ci, którzy przy nim siedzieli albo patrzyli. Innym wyślij pobrany zapis partii.
 replay-hands = Wszystkie ręce
 replay-finished = Zakończona
+replay-link-copied = Link skopiowany. Jest w nim cała gra: kto go otworzy, może ją obejrzeć, i to bez serwera.
+replay-link-long = Ta gra jest za długa na link. Pobierz jej zapis i wyślij plik.

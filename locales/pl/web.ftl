@@ -234,3 +234,40 @@ friends-need-server = Znajomi na innych urządzeniach spotykają się na serwerz
 server-address = Adres serwera
 server-open = Otwórz
 not-kept = Ta przeglądarka niczego nie zapisuje: po zamknięciu strony gra przepadnie.
+not-learned = Najsilniejsze boty nie mogły pobrać tego, czego się nauczyły, więc bez sieci grają trochę słabiej.
+
+## Serwer, którego nie ma, i granie bez niego
+server-away = Nie ma połączenia z serwerem. Strona ruszy dalej, gdy serwer wróci.
+server-away-play = Nie ma połączenia z serwerem. Tymczasem możesz zagrać z botami w tej przeglądarce.
+play-here = Zagraj z botami tutaj
+server-returned = Serwer znów działa. Twoje gry stąd zostają zachowane.
+server-visit = Przejdź na serwer
+friends-at-server = Znajomi na innych urządzeniach spotykają się na serwerze, z którego pochodzi ta strona.
+kept-here = Gry w tej przeglądarce
+kept-here-more = Zaczęto je tutaj bez serwera i tutaj toczą się dalej.
+
+## Co przechowuje ta przeglądarka
+keeping = Co przechowuje ta przeglądarka
+keeping-more = Twoje gry i ustawienia są tylko w tej przeglądarce. Zapisz je w pliku, żeby mieć kopię albo przenieść je na inne urządzenie.
+keeping-save = Zapisz wszystko w pliku
+keeping-bring = Wczytaj zapisany plik
+keeping-brought = { $games ->
+        [0] W pliku nie było nic nowego: wszystkie gry już tu są.
+        [one] Wczytano jedną grę; ustawienia są takie jak w pliku.
+        [few] Wczytano { $games } gry; ustawienia są takie jak w pliku.
+        [many] Wczytano { $games } gier; ustawienia są takie jak w pliku.
+       *[other] Wczytano { $games } gry; ustawienia są takie jak w pliku.
+    }
+delete-table = Usuń tę grę: { $seats }
+delete-table-sure = Usunąć tę grę na zawsze?
+delete-yes = Usuń
+delete-no = Zostaw
+storage-full = Pamięć tej przeglądarki jest pełna albo zablokowana. Gra czeka, aż znów będzie można coś zapisać; nic z tego, co było widać, nie przepadło.
+server-address-wrong = To nie jest adres strony. Adres wygląda tak: https://gry.example.org.
+
+## Przez zwykłe HTTP
+insecure = Ta strona przyszła przez zwykłe HTTP. Dlatego przeglądarki nie pozwalają jej działać bez sieci, zainstalować jej ani wysyłać powiadomień; grać można bez przeszkód.
+insecure-how = Jak mieć HTTPS
+insecure-known = Wiem
+insecure-recipe = Kto prowadzi serwer, stawia przed nim proxy z certyfikatem. Z programem Caddy i nazwą, która prowadzi do tego komputera, wystarczy jedno polecenie:
+insecure-recipe-more = Serwer uruchamia się wtedy z OGONEK_HTTPS=1 i --name gry.example.org. Więcej, także o sieci domowej bez nazwy, jest w dokumentacji serwera: docs/operating.md, „HTTPS”.

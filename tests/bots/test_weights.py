@@ -14,7 +14,6 @@ from ogonek.bots.nets import unpack
 from ogonek.bots.neural import NeuralBot
 from ogonek.core.kits import kit
 from ogonek.library.weights import CRITIC, POLICY, nets
-from ogonek.site.python_code import python_archive
 from support.nets import SIZES, some_net
 from support.playing import dealt
 
@@ -42,12 +41,6 @@ def test_a_net_for_another_encoding_is_refused() -> None:
     packed = some_net([inputs, 4, outputs], 1, "demoludy").replace(b'"encoding": 2', b'"encoding": 1')
     with pytest.raises(ValueError, match="encoding 1"):
         Nets({"demoludy": packed}).of("demoludy")
-
-
-def test_the_archive_for_browsers_holds_the_nets() -> None:
-    archive = python_archive()
-    for game in ("pan_tu_nie_stal", "demoludy"):
-        assert f"ogonek/games/{game}/bots/{POLICY}".encode() in archive
 
 
 def test_without_a_net_rules_of_thumb_play() -> None:

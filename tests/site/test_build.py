@@ -10,8 +10,9 @@ import zipfile
 
 import pytest
 
+from ogonek.bots.levels import LEVELS, needs_net
 from ogonek.site import SiteError, write_site
-from ogonek.site.python_code import python_archive
+from ogonek.site.python_code import own_games, python_archive
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +35,17 @@ def test_the_service_worker_names_every_file(site):
     written = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     assert written - {*built["page"], *built["python"]} == {"index.html", "sw.js", ".ogonek-site"}
     assert len(built["version"]) == 16
+    assert f'data-version="{built["version"]}"' in (site / "index.html").read_text("utf-8")
+
+
+def test_what_bots_have_learned_is_apart(site):
+    """Only bots of the highest levels need it, so nobody else waits for it."""
+    nets = {path.relative_to(site).as_posix(): path.stat().st_size for path in (site / "nets").iterdir()}
+    played = {game for game in own_games() for level in LEVELS if needs_net(level, game)}
+    assert set(nets) == {f"nets/{game}.net" for game in played} != set()
+    assert [name for name in zipfile.ZipFile(site / "ogonek.zip").namelist() if name.endswith(".net")] == []
+    sizes = json.loads((site / "python.json").read_text())
+    assert {name: sizes[name] for name in nets} == nets
 
 
 def test_a_second_time_it_is_written_anew(site):

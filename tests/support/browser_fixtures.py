@@ -25,6 +25,7 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
     "--mute-audio",
+    "--host-resolver-rules=MAP home.test 127.0.0.1",  # another machine, as browsers see it: plain HTTP is not secure
 ]
 
 NewPage = Callable[..., tuple[Page, list[str]]]
@@ -55,7 +56,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
     contexts = []
 
     def make(base_url: str, **options: Any) -> tuple[Page, list[str]]:
-        context = browser.new_context(base_url=base_url, **{"locale": "pl-PL", **options})
+        context = browser.new_context(base_url=base_url, **{"locale": "pl-PL", "service_workers": "block", **options})
         contexts.append(context)
         problems: list[str] = []
 

@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Route, expect
 
 from ogonek.site import write_site
 from support.browser_fixtures import NewPage
 from support.file_server import PATIENCE, serving_files
+from web.queue_browser import Served
+from web.site_browser import cards_to_draw, draw_twice, wait_until_kept
 
 
 @pytest.fixture(scope="module")
@@ -18,30 +20,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A plain file server, and the site in a folder below its root."""
     root = tmp_path_factory.mktemp("web")
     write_site(root / "some" / "where")
-    with serving_files(root) as address:
-        yield address
-
-
-def cards_to_draw(page: Page) -> int:
-    """How many cards our own deck still has; waits until it is our turn, and ends the last one where one must."""
-    draw, end = page.locator("button.draw[aria-disabled=false]"), page.locator("button.draw ~ button.main")
-    draw.or_(end).wait_for(timeout=PATIENCE)
-    if end.is_visible():
-        end.click()
-    draw.wait_for(timeout=PATIENCE)
-    found = re.search(r"\d+", draw.inner_text())
-    assert found is not None
-    return int(found[0])
-
-
-def draw_twice(page: Page) -> int:
-    """A turn of two draws, and what the deck has when it is our turn again."""
-    before = cards_to_draw(page)
-    for drawn in (1, 2):
-        page.locator("button.draw[aria-disabled=false]").click()
-        expect(page.locator("button.draw")).to_contain_text(f"({before - drawn})", timeout=PATIENCE)
-    assert cards_to_draw(page) == before - 2
-    return before - 2
+    with serving_files(root) as url:
+        yield url
 
 
 def test_a_game_goes_on_without_a_network_after_one_visit(browser: Browser, site: str) -> None:
@@ -55,11 +35,7 @@ def test_a_game_goes_on_without_a_network_after_one_visit(browser: Browser, site
     page.wait_for_url(re.compile(r"/some/where/#/t/[a-z0-9]{10}$"), timeout=PATIENCE)
     left = draw_twice(page)
     # The service worker keeps Python, too, before the network goes.
-    page.wait_for_function(
-        "async () => { for (const name of await caches.keys())"
-        " if (await (await caches.open(name)).match('ogonek.zip')) return true; return false }",
-        timeout=PATIENCE,
-    )
+    wait_until_kept(page, "/ogonek.zip")
     context.set_offline(True)
     page.reload()
     assert cards_to_draw(page) == left  # what was shown as done is there
@@ -81,8 +57,35 @@ def test_the_policy_allows_wasm_and_nothing_more(new_page: NewPage, site: str) -
     assert page.evaluate(planted + " document.head.append(script); return window.planted ?? 0 }") == 0
 
 
-def test_friends_need_a_server(new_page: NewPage, site: str) -> None:
-    page, problems = new_page(site, locale="en-GB")
-    page.goto("/some/where/")
+def test_friends_need_a_server_and_are_led_to_it(new_page: NewPage, site: str, served: Served) -> None:
+    page, problems = new_page("http://127.0.0.1", locale="en-GB")
+    page.goto(f"{site}/some/where/")
     expect(page.get_by_text("Friends on other devices meet on a server")).to_be_visible(timeout=PATIENCE)
+    page.get_by_label("Address of a server").fill("not an address")
+    page.get_by_role("button", name="Open it").click()
+    expect(page.get_by_role("alert")).to_contain_text("This is not the address of a page.")
+    page.get_by_label("Address of a server").fill(served.url)
+    page.get_by_role("button", name="Open it").click()
+    expect(page.get_by_role("button", name="Make a table")).to_be_visible()
+    assert page.url == f"{served.url}/"
+    assert problems == []
+
+
+def test_a_progress_bar_counts_bytes_while_python_comes(new_page: NewPage, site: str) -> None:
+    page, problems = new_page(site, locale="en-GB")
+    held: list[Route] = []
+    page.context.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    page.goto("/some/where/")
+    page.locator("button.main.big:not([disabled])").click(timeout=PATIENCE)
+    expect(
+        page.get_by_role("status").filter(has_text=re.compile(r"Loading the game: [1-9]\.\d of 1\d\.\d MB"))
+    ).to_be_visible(timeout=PATIENCE)
+    share = page.get_by_role("progressbar").evaluate("(bar) => bar.value / bar.max")
+    assert 0.1 < share < 0.5
+    page.get_by_role("button", name="PL: Polski").click()  # the page does not wait for Python
+    expect(page.get_by_text("Wczytywanie gry")).to_be_visible()
+    page.context.unroute("**/pyodide.asm.wasm")
+    for route in held:
+        route.continue_()
+    cards_to_draw(page)
     assert problems == []

@@ -1,21 +1,44 @@
 /**
- * Keeps the page, and Python once it was needed, so that all of it works without a network after the first visit.
- * `OGONEK` is put before this script by whoever serves it (`ogonek.site`): a version that changes with any file, the
- * files that make the page, and those that Python needs. A new version waits until the page lets it take over.
+ * Keeps the page, and Python beside it, so that all of it works without a network after the first visit.
+ * `OGONEK` is put before this script by whoever serves it (`ogonek.site`):
+ *   version    changes with any file; documents carry it, too
+ *   documents  the addresses of the page's document; the first one stands for every address that is not known
+ *   fresh      whether the first one is asked of the network where there is one: a server's page fits its server
+ *   page       the files that make the page, kept when this worker is installed: name -> hash of its content
+ *   python     what Python needs, kept when it is first needed or when the browser has time
+ * Every version has a cache of its own, and no file of another version gets into it: a wrong hash is an error. A new
+ * version waits until the page lets it take over.
  */
-const { version, page, python } = self.OGONEK
+const { version, documents, fresh, page, python } = self.OGONEK
 const PREFIX = 'ogonek-'
 const CACHE = PREFIX + version
+const PATIENCE = 5000 // milliseconds for a server's document, where a kept one could be shown
+const AWAY = [502, 503, 504] // a proxy that finds no server behind it
 const scope = new URL(self.registration.scope)
 const address = (file) => new URL(file, scope).href
-const kept = new Set([...page, ...python].map(address))
-const index = address('./')
+const hashes = new Map(Object.entries({ ...page, ...python }).map(([file, hash]) => [address(file), hash]))
+const [first, ...others] = documents.map(address)
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches.open(CACHE).then((cache) => cache.addAll([index, ...page.map(address)].map((url) => new Request(url, { cache: 'reload' })))),
-  )
-})
+self.addEventListener('install', (event) => event.waitUntil(keep()))
+
+async function keep() {
+  const cache = await caches.open(CACHE)
+  await Promise.all([...documents.map((file) => keepDocument(cache, address(file))), ...Object.keys(page).map((file) => keepFile(cache, address(file)))])
+}
+
+/** A document of another version names other files: whoever changes the site is not done yet. */
+async function keepDocument(cache, url) {
+  const response = await fetch(url, { cache: 'reload' })
+  if (!response.ok || !(await response.clone().text()).includes(`data-version="${version}"`)) throw new Error(`${url} is not of version ${version}`)
+  await cache.put(url, response)
+}
+
+async function keepFile(cache, url) {
+  const response = await fetch(url, { integrity: hashes.get(url), cache: 'no-cache' })
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  await cache.put(url, response.clone())
+  return response
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -28,38 +51,53 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting()
-  if (event.data === 'keep-python') event.waitUntil(keepPython())
+  if (event.data === 'version') event.ports[0].postMessage(version)
+  if (event.data === 'keep-python') event.waitUntil(keepPython(event.ports[0]))
 })
 
-/** Python may have been fetched before this worker was there to keep it. */
-async function keepPython() {
+/** Python may have been fetched before this worker was there to keep it, or not at all. */
+async function keepPython(port) {
   const cache = await caches.open(CACHE)
-  for (const file of python.map(address)) if (!(await cache.match(file))) await cache.add(file)
+  try {
+    for (const url of Object.keys(python).map(address)) if (!(await cache.match(url))) await keepFile(cache, url)
+    port?.postMessage(true)
+  } catch {
+    port?.postMessage(false) // no network or no room: asked again at the next visit
+  }
 }
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== scope.origin) return
-  if (kept.has(url.origin + url.pathname)) event.respondWith(fromCache(request))
-  else if (request.mode === 'navigate') event.respondWith(navigate(request))
+  if (hashes.has(url.origin + url.pathname)) event.respondWith(kept(url.origin + url.pathname))
+  else if (request.mode === 'navigate' && isPage(url)) event.respondWith(navigate(request, url.origin + url.pathname))
 })
 
-async function fromCache(request) {
-  const cache = await caches.open(CACHE)
-  const found = await cache.match(request, { ignoreSearch: true })
-  if (found) return found
-  const fetched = await fetch(request)
-  if (fetched.ok) await cache.put(request, fetched.clone())
-  return fetched
+/** Beside the page a server has an interface for programs, and a site's folder may hold other files. */
+function isPage(url) {
+  const path = url.pathname.slice(scope.pathname.length)
+  return fresh ? !/^(api|health|metrics|ws)(\/|$)/.test(path) : path === '' || path === 'index.html'
 }
 
-/** The document: from the network where there is one, since it names the newest files; else the kept one. */
-async function navigate(request) {
-  try {
-    return await fetch(request)
-  } catch {
-    const cache = await caches.open(CACHE)
-    return (await cache.match(index)) ?? Response.error()
-  }
+async function kept(url) {
+  const cache = await caches.open(CACHE)
+  return (await cache.match(url, { ignoreVary: true })) ?? keepFile(cache, url)
+}
+
+async function navigate(request, url) {
+  const cache = await caches.open(CACHE)
+  const found = await cache.match(others.includes(url) ? url : first, { ignoreVary: true })
+  if (!found) return fetch(request)
+  return fresh && !others.includes(url) ? newest(request, found) : found
+}
+
+/** The server's own answer, unless there is none. */
+async function newest(request, found) {
+  const late = new Promise((done) => setTimeout(done, PATIENCE, found))
+  const asked = fetch(request).then(
+    (response) => (AWAY.includes(response.status) ? found : response),
+    () => found,
+  )
+  return Promise.race([asked, late])
 }

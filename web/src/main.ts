@@ -7,7 +7,8 @@ import './app.css'
 import { mount } from 'svelte'
 
 import App from './App.svelte'
-import { alone } from './lib/hosting'
+import { checkServer } from './lib/away.svelte'
+import { alone, server } from './lib/hosting'
 import { startLanguage, warmUp } from './lib/i18n.svelte'
 import { preloadLobby } from './lib/lobby.svelte'
 import { redeemTransferLink } from './lib/me.svelte'
@@ -20,6 +21,8 @@ function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4000 })
   else setTimeout(work, 1500)
 }
+
+const PLAYED = 10_000 // milliseconds after which somebody seems to stay: a server's page then keeps Python, too
 
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
@@ -36,8 +39,9 @@ startRouter()
 target.replaceChildren() // the document's bar makes way for the page's
 mount(App, { target })
 setTimeout(warmUp)
-if (alone) {
-  void keepOffline().catch(() => undefined) // refused storage: the page works, but only with a network
-  whenIdle(() => void import('./host/client').then(({ wakePython }) => wakePython()))
-  void keepPython()
-}
+void keepOffline().catch(() => undefined) // refused storage: the page works, but only with a network
+if (alone) whenIdle(() => void import('./host/client').then(({ wakePython }) => wakePython()))
+// Whoever counts their bytes does not want Python for the day on which a server is away.
+const thrifty = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
+if (alone || !thrifty) setTimeout(() => whenIdle(() => void keepPython()), alone ? 0 : PLAYED)
+if (alone && server) void checkServer()

@@ -18,6 +18,13 @@ class Nets:
         self._packed = {"policy": dict(policies), "critic": dict(critics or {})}
         self._ready: dict[tuple[str, str], Net] = {}
 
+    def add(self, game: str, packed: bytes) -> None:
+        """A policy that came later."""
+        self._packed["policy"][game] = packed
+
+    def has(self, game: str) -> bool:
+        return game in self._packed["policy"]
+
     def of(self, game: str) -> Net | None:
         """The game's policy, or None; ValueError if it was trained with another encoding than the game has now."""
         return self._net("policy", game)

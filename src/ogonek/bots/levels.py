@@ -32,6 +32,12 @@ def level(name: str, nets: Nets = NO_NETS) -> Level:
     return Level(name, _Levelled(name, nets))
 
 
+def needs_net(name: str, game: str) -> bool:
+    """Whether a level ever plays with the game's net."""
+    bots = game_bots(game)
+    return bots is not None and bots.strongest == NEURAL and bots.skills[name] > 2 * STEP
+
+
 class _Levelled(Bot):
     """Where a level stands depends on the game (`GameBots.skills`)."""
 

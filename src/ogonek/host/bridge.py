@@ -7,9 +7,10 @@ A call is one of
     {"do": "close", "line": …}
     {"do": "bot", "table": …}
 and its result is
-    {"answer": …, "writes": {key: text or null}, "messages": [[line, text]], "bots": [table]}
-where `answer` belongs to `request` ([status, body]) and to `open` (whether there is such a table), and `bots` are the
-tables at which a bot is to move. Store `writes` first, then pass `messages` on.
+    {"answer": …, "writes": {key: text or null}, "messages": [[line, text]], "bots": [table], "nets": [game]}
+where `answer` belongs to `request` ([status, body]) and to `open` (whether there is such a table), `bots` are the
+tables at which a bot is to move, and `nets` the games whose net its bots would like to have: hand it in by
+`Nets.add` before the bot plays, or it plays without. Store `writes` first, then pass `messages` on.
 """
 
 from __future__ import annotations
@@ -18,18 +19,22 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ogonek.bots import Nets
+from ogonek.bots.game_nets import NO_NETS
 from ogonek.host.host import Host
-from ogonek.library.weights import nets
 
 
 class Bridge:
-    def __init__(self, saved: Mapping[str, str], entropy: Callable[[int], bytes], now: Callable[[], str]) -> None:
-        self._host = Host(saved, entropy, now, nets())
+    def __init__(
+        self, saved: Mapping[str, str], entropy: Callable[[int], bytes], now: Callable[[], str], nets: Nets = NO_NETS
+    ) -> None:
+        self._host = Host(saved, entropy, now, nets)
 
     def call(self, text: str) -> str:
         answer = self._do(json.loads(text))
         writes, messages = self._host.take_effects()
-        result = {"answer": answer, "writes": writes, "messages": messages, "bots": self._host.waiting_bots()}
+        bots, nets = self._host.waiting_bots(), self._host.wanted_nets()
+        result = {"answer": answer, "writes": writes, "messages": messages, "bots": bots, "nets": nets}
         return json.dumps(result, ensure_ascii=False)
 
     def _do(self, call: dict[str, Any]) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
@@ -15,6 +16,7 @@ from ogonek.core.chance import commitment
 from ogonek.core.errors import IllegalMove, OgonekError
 from ogonek.core.kits import kit, kits
 from ogonek.core.record import load
+from ogonek.host import backup
 from ogonek.host.live import LiveTable
 from ogonek.host.saved import SavedSeat, SavedTable
 from ogonek.table import Action
@@ -127,7 +129,7 @@ class Host:
                     cause = error.__cause__ if isinstance(error.__cause__, OgonekError) else error
                     status = {"no-such-table": 404, "not-over": 409}.get(error.code, 400)
                     return Answer(status, encode(Problem(cause.code, cause.details)))
-                except ValueError:
+                except (ValueError, RecursionError):
                     return Answer(400, encode(Problem("bad-request")))
         return Answer(404, encode(Problem("needs-server")))
 
@@ -182,7 +184,7 @@ class Host:
         return live
 
     def _new_id(self) -> str:
-        return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in self._entropy(ID_LENGTH))
+        return _id(self._entropy(ID_LENGTH))
 
     def _one(self, _body: Any, _query: str, table_id: str) -> TableInfo:
         return self._live(table_id).info()
@@ -217,6 +219,10 @@ class Host:
         return self._live(old.rematch).info()
 
     def _record(self, _body: Any, _query: str, table_id: str) -> dict[str, Any]:
+        """A finished game's, or one that was brought along."""
+        if table_id in self._records:
+            found: dict[str, Any] = json.loads(self._records[table_id])
+            return found
         live = self._live(table_id)
         if live.state in ("waiting", "playing"):
             raise OgonekError("not-over")
@@ -226,23 +232,44 @@ class Host:
         eyes = query.removeprefix("eyes=") or "spectator"
         if re.fullmatch("[0-9]|open|spectator", eyes) is None:
             raise OgonekError("bad-request")
-        text = self._records.get(game_id)
-        record = json.loads(text) if text is not None else self._record(None, "", game_id)
-        return make_replay(game_id, record, eyes, private=False)
+        return make_replay(game_id, self._record(None, "", game_id), eyes, private=False)
 
     def _bring(self, body: Any, _query: str) -> Imported:
-        record = load(body).record()
-        record_id = self._new_id()
-        text = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
-        self._records[record_id] = self._writes[RECORD + record_id] = text
+        text = json.dumps(load(body).record(), ensure_ascii=False, separators=(",", ":"))
+        record_id = _id(sha256(text.encode()).digest())  # the same record is kept once
+        if record_id not in self._records:
+            self._records[record_id] = self._writes[RECORD + record_id] = text
         return Imported(record_id)
 
     def _forget(self, _body: Any, _query: str, table_id: str) -> TableLists:
         """Deletes a table of this browser, whatever its state."""
-        self._live(table_id)
+        live = self._live(table_id)
         del self._tables[table_id]
+        self._lines = {line: other for line, other in self._lines.items() if other is not live}
         self._writes[TABLE + table_id] = self._writes[INFO + table_id] = None
         return self._lists(None, "")
+
+    def _everything(self, _body: Any, _query: str) -> dict[str, Any]:
+        """All that is kept, for a file."""
+        tables = [found.saved if isinstance(found, LiveTable) else found for found in self._tables.values()]
+        return backup.pack(tables, self._records)
+
+    def _take_everything(self, body: Any, _query: str) -> dict[str, int]:
+        """Adds what a file brings. Of a game that is here already the one with more moves is kept."""
+        tables, records = backup.unpack(body)
+        brought = 0
+        for live in tables:
+            here = self._tables.get(live.id)
+            if here is None or len(self._live(live.id).saved.actions) < len(live.saved.actions):
+                self._lines = {line: other for line, other in self._lines.items() if other is not here}
+                self._tables[live.id] = live
+                self._store(live)
+                brought += 1
+        for record_id, text in records.items():
+            if record_id not in self._records:
+                self._records[record_id] = self._writes[RECORD + record_id] = text
+                brought += 1
+        return {"games": brought}
 
     def _live(self, table_id: str) -> LiveTable:
         """A stored table is rebuilt when it is first asked for."""
@@ -355,6 +382,11 @@ class Host:
         """The tables that somebody looks at and where a bot is to move."""
         return list(dict.fromkeys(live.id for live in self._lines.values() if live.bot_to_move() is not None))
 
+    def wanted_nets(self) -> list[str]:
+        """The games whose net a bot of an open table plays with, and that were not handed in yet."""
+        games = {live.saved.game for live in self._lines.values() if live.plays_with_net}
+        return sorted(game for game in games if not self._nets.has(game))
+
     def play_bot(self, table_id: str) -> None:
         """Lets the bot to move think and move."""
         live = self._live(table_id)
@@ -363,6 +395,10 @@ class Host:
 
     def _random(self) -> Random:
         return Random(self._entropy(32))
+
+
+def _id(data: bytes) -> str:
+    return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in data[:ID_LENGTH])
 
 
 _ID = f"([a-z0-9]{{{ID_LENGTH}}})"
@@ -377,4 +413,6 @@ _ROUTES: list[tuple[str, str, Callable[..., Any]]] = [
     ("GET", f"/tables/{_ID}/record", Host._record),
     ("GET", f"/replays/{_ID}", Host._replay),
     ("POST", "/records", Host._bring),
+    ("GET", "/everything", Host._everything),
+    ("POST", "/everything", Host._take_everything),
 ]

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from ogonek.bots import Iterations, Nets
-from ogonek.bots.levels import level
+from ogonek.bots.levels import level, needs_net
 from ogonek.bots.search import BOT as SEARCH
 from ogonek.core.chance import Stream
 from ogonek.core.dealing import deal_game
@@ -91,6 +91,11 @@ class LiveTable:
         game = self._playing().game
         player = level(self.table_seat(seat).bot or "casual", nets).bot
         return Action("move", seat, player.choose(game.view(seat), game.legal_moves(), Iterations(ROUNDS), rng))
+
+    @property
+    def plays_with_net(self) -> bool:
+        """Whether one of its bots plays with the game's net."""
+        return any(seat.level is not None and needs_net(seat.level, self.saved.game) for seat in self.saved.seats)
 
     def table_seat(self, seat: int) -> Seat:
         return self._playing().seats[seat]

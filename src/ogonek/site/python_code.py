@@ -6,8 +6,10 @@ import io
 import zipfile
 from pathlib import Path
 
+from ogonek.core.kits import kits
+
 PACKAGE = Path(__file__).parents[1]
-# The host and what it stands on, and of each game its rules, bots and nets.
+# The host and what it stands on, and of each game its rules and bots.
 FOLDERS = ("core", "bots", "table", "host", "library")
 FILES = ("__init__.py", "words.py")
 GAME_PARTS = ("rules", "bots")
@@ -22,15 +24,20 @@ def sources() -> list[Path]:
     found += [*games.glob("*.py"), *games.glob("*/*.py")]
     for part in GAME_PARTS:
         found += games.glob(f"*/{part}/**/*.py")
-    found += games.glob("*/bots/*.net")
     return sorted(found)
 
 
-def python_archive() -> bytes:
-    """`ogonek.zip`, without the parts that need other libraries."""
+def own_games() -> list[str]:
+    """The games of this package: those of others are not in the archive."""
+    return [name for name, kit in kits().items() if kit.rules[kit.newest].startswith("ogonek.games.")]
+
+
+def python_archive(nets: bool = False) -> bytes:
+    """`ogonek.zip`, without the parts that need other libraries. A page gets nets apart, when a bot needs one."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sources():
+        found = sources() + (sorted(PACKAGE.glob("games/*/bots/*.net")) if nets else [])
+        for path in found:
             name = (Path("ogonek") / path.relative_to(PACKAGE)).as_posix()
             archive.writestr(zipfile.ZipInfo(name, EPOCH), path.read_bytes(), zipfile.ZIP_DEFLATED)
     return buffer.getvalue()

@@ -5,6 +5,7 @@
 import { prefs, remember } from '../lib/prefs.svelte'
 import type { GameInfo, Me, NewTable, Person, TableInfo, TableLists } from '../lib/protocol'
 import { type Answer, askHost } from './client'
+import { python } from './python-state.svelte'
 import { openStorage } from './storage'
 
 const GAMES = new URL('../games.json', import.meta.url) // beside assets/
@@ -39,10 +40,17 @@ function named(table: NewTable): NewTable {
   return { ...table, seats: table.seats.map((seat) => (seat.kind === 'me' && !seat.name ? { ...seat, name: prefs.name } : seat)) }
 }
 
+/** Where nothing is stored the host has them in memory, until the page is closed. */
+async function heldTables(): Promise<TableInfo[]> {
+  return (JSON.parse((await askHost('GET', '/tables', null)).body) as TableLists).yours
+}
+
 /** The host keeps each table's info beside it; the newest come first. */
-async function keptTables(): Promise<TableInfo[]> {
+export async function keptTables(): Promise<TableInfo[]> {
   const storage = await openStorage()
-  const entries = storage ? (await storage.load()).entries : {}
+  python.kept = storage !== null
+  if (!storage) return python.state === 'ready' ? heldTables() : []
+  const { entries } = await storage.load()
   const infos = Object.entries(entries).filter(([key]) => key.startsWith('info/'))
   const tables = infos.map(([, text]) => JSON.parse(text) as TableInfo)
   return tables.sort((one, other) => other.created.localeCompare(one.created))

@@ -10,6 +10,8 @@ export type FromWorker =
   | { say: 'progress'; loaded: number; total: number }
   | { say: 'ready'; kept: boolean; warm: boolean } // kept: whether this browser lets us store anything; warm: no new start
   | { say: 'failed'; reason: string }
+  | { say: 'full'; full: boolean } // whether the browser refused to store something
+  | { say: 'learned'; all: boolean } // whether bots have the net that they play with
   | { say: 'answer'; id: number; status: number; body: string }
   | { say: 'opened'; line: string }
   | { say: 'message'; line: string; text: string }

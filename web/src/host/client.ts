@@ -63,6 +63,12 @@ function hear(message: FromWorker): void {
       for (const answer of waiting.values()) answer({ status: 503, body: JSON.stringify({ code: 'python-failed', details: {} }) })
       waiting.clear()
       break
+    case 'full':
+      python.full = message.full
+      break
+    case 'learned':
+      python.learned = message.all
+      break
     case 'answer':
       waiting.get(message.id)?.(message)
       waiting.delete(message.id)

@@ -6,7 +6,7 @@ interface Pyodide {
   unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void
   runPython(code: string): unknown
   toPy(value: unknown): unknown
-  globals: { get(name: string): (...given: unknown[]) => Bridge }
+  globals: { get<Called>(name: string): Called }
   makeMemorySnapshot(): Uint8Array<ArrayBuffer>
 }
 
@@ -23,6 +23,8 @@ export interface Bridge {
 
 export interface Started {
   startHost: (entries: Entries) => Bridge
+  /** Hands a game's net in. */
+  learn: (game: string, net: ArrayBuffer) => void
   warm: boolean // from the memory that an earlier start left
 }
 
@@ -31,14 +33,21 @@ const HERE = new URL('../', import.meta.url)
 const PYODIDE = new URL('pyodide/', HERE)
 const CODE = new URL('ogonek.zip', HERE)
 const SIZES = new URL('python.json', HERE) // bytes of each file, so that progress has a total
+const NETS = 'nets/' // fetched when a bot needs one
 
 const SETUP = `
 import os, sys, time
 sys.path.insert(0, "/ogonek")
+from ogonek.bots import Nets
 from ogonek.host.bridge import Bridge
 
+nets = Nets({})
+
+def learn(game, net):
+    nets.add(game, net.to_bytes())
+
 def start_host(saved):
-    return Bridge(saved.to_py(), os.urandom, lambda: time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()))
+    return Bridge(saved.to_py(), os.urandom, lambda: time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), nets)
 `
 
 export async function startPython(progress: (loaded: number, total: number) => void): Promise<Started> {
@@ -47,8 +56,18 @@ export async function startPython(progress: (loaded: number, total: number) => v
   const address = await snapshotAddress(code, pyodide.version)
   const warm = await startFromSnapshot(pyodide, code, address)
   const python = warm ?? (await startAnew(pyodide, code, address))
-  const start = python.globals.get('start_host')
-  return { startHost: (entries) => start(entries), warm: warm !== null }
+  return {
+    startHost: python.globals.get<Started['startHost']>('start_host'),
+    learn: python.globals.get<Started['learn']>('learn'),
+    warm: warm !== null,
+  }
+}
+
+/** The net of a game's strongest bots. */
+export async function fetchNet(game: string): Promise<ArrayBuffer> {
+  const response = await fetch(new URL(`${NETS}${game}.net`, HERE))
+  if (!response.ok) throw new Error(`${game}: ${response.status}`)
+  return response.arrayBuffer()
 }
 
 /** Starts with the memory that an earlier start left; null if there is none that works. */
@@ -83,12 +102,13 @@ function unpack(python: Pyodide, code: ArrayBuffer): void {
  * Returns our own code.
  */
 async function fetchAll(progress: (loaded: number, total: number) => void): Promise<ArrayBuffer> {
-  const sizes = (await (await fetch(SIZES)).json()) as Record<string, number>
-  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
+  const all = Object.entries((await (await fetch(SIZES)).json()) as Record<string, number>)
+  const sizes = all.filter(([name]) => !name.startsWith(NETS))
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0)
   let loaded = 0
   progress(0, total)
   const fetched = await Promise.all(
-    Object.keys(sizes).map(async (name) => {
+    sizes.map(async ([name]) => {
       const response = await fetch(new URL(name, HERE))
       if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`)
       const parts: Uint8Array<ArrayBuffer>[] = []

@@ -60,6 +60,14 @@ export class Storage {
 
   /** Stores all of it or nothing; resolves when it is on disk as far as the browser says so. */
   async commit(revision: number, writes: Record<string, string | null>): Promise<Committed> {
+    try {
+      return await this.#commit(revision, writes)
+    } catch {
+      return 'refused' // the browser has closed it: somebody cleared its data, perhaps
+    }
+  }
+
+  async #commit(revision: number, writes: Record<string, string | null>): Promise<Committed> {
     const transaction = this.#database.transaction(STORE, 'readwrite', { durability: 'strict' })
     const finished = new Promise<Committed>((done) => {
       transaction.oncomplete = () => done('done')

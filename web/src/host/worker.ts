@@ -3,26 +3,30 @@
  * What it wants to keep is stored before anything is told, so nothing is shown as done that a crash could lose.
  */
 import { type FromWorker, NO_SUCH_TABLE, STALE, type ToWorker } from './calls'
-import { type Bridge, type Started, startPython } from './python'
+import { type Bridge, fetchNet, startPython, type Started } from './python'
 import { type Committed, openStorage, type Storage } from './storage'
 
 const BOT_PAUSE = 700 // milliseconds before a bot answers, so that it can be followed with the eyes
+const FULL_PAUSE = 5000 // and before it tries again when nothing could be stored
 
 interface Result {
   answer: unknown
   writes: Record<string, string | null>
   messages: [line: string, text: string][]
   bots: string[]
+  nets: string[]
 }
 
 type Call = ToWorker | { do: 'bot'; table: string }
 
 let storage: Storage | null = null
-let startHost: Started['startHost']
+let python: Started
 let host: Bridge
 let revision = 0
+let full = false // the browser took nothing the last time
 const lines = new Set<string>()
 const bots = new Map<string, ReturnType<typeof setTimeout>>()
+const nets = new Map<string, Promise<void>>() // being fetched, or there; bots wait for them
 const others = new BroadcastChannel('ogonek-host')
 
 const tell = (message: FromWorker): void => postMessage(message)
@@ -39,8 +43,7 @@ others.addEventListener('message', () => enqueue(catchUp))
 async function begin(): Promise<void> {
   try {
     storage = await openStorage()
-    const python = await startPython((loaded, total) => tell({ say: 'progress', loaded, total }))
-    startHost = python.startHost
+    python = await startPython((loaded, total) => tell({ say: 'progress', loaded, total }))
     await restart()
     tell({ say: 'ready', kept: storage !== null, warm: python.warm })
   } catch (error) {
@@ -54,7 +57,7 @@ async function restart(): Promise<void> {
   const kept = storage ? await storage.load() : { revision: 0, entries: {} }
   revision = kept.revision
   host?.destroy()
-  host = startHost(kept.entries)
+  host = python.startHost(kept.entries)
   for (const timer of bots.values()) clearTimeout(timer)
   bots.clear()
   for (const line of lines) tell({ say: 'closed', line, code: STALE })
@@ -76,12 +79,25 @@ async function handle(call: Call): Promise<void> {
   }
   answer(call, result.answer)
   for (const [line, text] of result.messages) tell({ say: 'message', line, text })
+  for (const game of result.nets) if (!nets.has(game)) nets.set(game, learn(game))
   for (const table of result.bots) letBotPlay(table)
+}
+
+/** What the strongest bots have learned; without it they play by thinking ahead alone. */
+async function learn(game: string): Promise<void> {
+  try {
+    python.learn(game, await fetchNet(game))
+    tell({ say: 'learned', all: true })
+  } catch {
+    tell({ say: 'learned', all: false })
+    addEventListener('online', () => nets.delete(game), { once: true })
+  }
 }
 
 async function commit(writes: Result['writes']): Promise<Committed> {
   if (!storage || !Object.keys(writes).length) return 'done'
   const committed = await storage.commit(revision, writes)
+  if (full !== (committed === 'refused')) tell({ say: 'full', full: (full = !full) })
   if (committed === 'done') {
     revision += 1
     others.postMessage(revision)
@@ -119,8 +135,10 @@ function letBotPlay(table: string): void {
   bots.set(
     table,
     setTimeout(() => {
-      bots.delete(table)
-      enqueue(() => handle({ do: 'bot', table }))
-    }, BOT_PAUSE),
+      void Promise.all(nets.values()).then(() => {
+        bots.delete(table)
+        enqueue(() => handle({ do: 'bot', table }))
+      })
+    }, full ? FULL_PAUSE : BOT_PAUSE),
   )
 }

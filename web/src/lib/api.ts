@@ -1,7 +1,15 @@
 /** What is asked once: of the server over HTTP, or of the host in this browser. */
 import { drawNonce } from './chance'
+import { checkServer } from './away.svelte'
 import { alone } from './hosting'
 import type { GameInfo, Imported, Me, NewTable, Person, Problem, Replay, TableInfo, TableLists, Transfer } from './protocol'
+
+/** All that this browser's host keeps, for a file (`ogonek.host.backup`). */
+export interface Everything {
+  format: number
+  tables: unknown[]
+  records: Record<string, unknown>
+}
 
 /** What the server refused, with the code of its words. */
 export class Refusal extends Error {
@@ -28,9 +36,11 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
   try {
     response = alone ? await askHere(method, path, body) : await askServer(method, path, body)
   } catch {
+    if (!alone) void checkServer()
     throw new Refusal({ code: 'no-connection' })
   }
   if (response.ok) return response
+  if (!alone && response.status > 500) void checkServer() // a proxy's answer, perhaps: nothing is behind it
   let problem: Problem = { code: 'mishap' }
   try {
     problem = (await response.json()) as Problem
@@ -72,6 +82,9 @@ export const addBot = (id: string, seat: number, level: string) =>
   ask<TableInfo>('POST', `/tables/${id}/seats/${seat}/bot`, { level })
 export const start = (id: string) => ask<TableInfo>('POST', `/tables/${id}/start`, { nonce: drawNonce(id) })
 export const rematch = (id: string) => ask<TableInfo>('POST', `/tables/${id}/rematch`)
+export const deleteTable = (id: string) => ask<TableLists>('DELETE', `/tables/${id}`) // of this browser's own host
+export const getEverything = () => ask<Everything>('GET', '/everything')
+export const bringEverything = (everything: unknown) => ask<{ games: number }>('POST', '/everything', everything)
 export const getRecord = <Kind>(id: string) => ask<Kind>('GET', `/tables/${id}/record`)
 export const getReplay = (id: string, eyes: string) => ask<Replay>('GET', `/replays/${id}?eyes=${eyes}`)
 export const bringRecord = (record: unknown) => ask<Imported>('POST', '/records', record)

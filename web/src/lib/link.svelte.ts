@@ -6,6 +6,7 @@
  */
 import type { Line } from '../host/client'
 import { randomHex } from './chance'
+import { checkServer } from './away.svelte'
 import { alone } from './hosting'
 import { forgetMe } from './me.svelte'
 import { PROTOCOL } from './protocol'
@@ -191,6 +192,7 @@ export class TableLink implements TableSource {
   #retry(): void {
     for (const answer of this.#asked.splice(0)) answer(null)
     this.state = 'lost'
+    if (!alone && this.#tries) void checkServer()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#open(), RETRY[Math.min(this.#tries++, RETRY.length - 1)])
   }

@@ -22,6 +22,7 @@ interface Prefs {
   ask: boolean // before a move that cannot be taken back
   together: string[] // who shares this device
   hotBots: number // and how many bots with them
+  insecure: boolean // knows what plain HTTP does not allow
 }
 
 const KEY = 'ogonek'
@@ -42,6 +43,7 @@ const DEFAULTS: Prefs = {
   ask: true,
   together: ['', ''],
   hotBots: 0,
+  insecure: false,
 }
 
 function stored(): Partial<Prefs> {
@@ -63,6 +65,18 @@ export function remember(change: Partial<Prefs>): void {
     // they last until the page is closed, then
   }
   showTheme()
+}
+
+/** The settings of a file: those that we know, where they are of the right kind. */
+export function bringPrefs(given: unknown): void {
+  if (typeof given !== 'object' || given === null) return
+  const change: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(given)) {
+    const usual: unknown = (DEFAULTS as unknown as Record<string, unknown>)[key]
+    const fits = usual === null ? typeof value === 'string' : typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual) && value !== null
+    if (usual !== undefined && fits) change[key] = value
+  }
+  remember(change)
 }
 
 export function showTheme(): void {

@@ -10,6 +10,11 @@ export function startedStep(game: string): number {
   }
 }
 
+/** How far somebody got elsewhere; further than here, it counts. */
+export function bringStep(game: string, step: unknown): void {
+  if (typeof step === 'number' && Number.isInteger(step) && step > startedStep(game)) keepStep(game, step, Infinity)
+}
+
 /** At the end it starts from the beginning the next time. */
 export function keepStep(game: string, step: number, length: number): void {
   try {

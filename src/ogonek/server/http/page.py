@@ -22,6 +22,7 @@ from litestar.static_files import create_static_files_router
 from ogonek.core.errors import OgonekError
 from ogonek.server.http.dependencies import GivenStore
 from ogonek.server.http.language import language_of
+from ogonek.server.http.offline import here_page, offline, python_file, service_worker
 from ogonek.server.http.replays import COMPRESSED
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -70,7 +71,7 @@ def document(request: Asking, *parts: str, status: int = 200) -> Response[bytes]
 @functools.cache
 def _text(wanted: tuple[str, ...]) -> bytes:
     # The built addresses are relative, for sites in any folder; here the document stands at many addresses.
-    text = (STATIC / "index.html").read_text("utf-8").replace('"./', '"/')
+    text = offline().document.replace('"./', '"/')
     if any(part.startswith(("src/games/", "src/plain/")) for part in wanted):
         text = text.replace('class="bar"', 'class="bar small"')  # as the table's own will be: nothing jumps
     links = (f'<link rel="modulepreload" crossorigin href="/{file}">' for file in _scripts(wanted) if file not in text)
@@ -131,4 +132,10 @@ def _asset(name: str) -> tuple[bytes, bytes | None, str]:
 
 def static_files() -> list[Any]:
     """The files beside the document."""
-    return [asset, create_static_files_router("/", [STATIC], include_in_schema=False)]
+    return [
+        asset,
+        service_worker,
+        here_page,
+        python_file,
+        create_static_files_router("/", [STATIC], include_in_schema=False),
+    ]

@@ -58,13 +58,18 @@ class Replays(Controller):
         settings: GivenSettings,
         replays: GivenReplayCache,
     ) -> Response[bytes]:
-        """The record of a finished game with the proof of its deal. A running game's is given to nobody."""
-        stored = await _finished_table(table_id, request, store, settings)
+        """The record of a finished game with the proof of its deal, or one that was brought along. A running game's is
+        given to nobody."""
+        imported = await store.tables.is_imported(table_id)
+        stored = None if imported else await _finished_table(table_id, request, store, settings)
 
         async def make() -> bytes:
+            if stored is None:
+                return compressed_json(await store.tables.imported(table_id))
             return compressed_json(await _record(rooms, table_id))
 
-        body = await replays.get_or_make((table_id, "record", _names(stored)), make)
+        names = () if stored is None else _names(stored)
+        body = await replays.get_or_make((table_id, "record", names), make)
         file = f'attachment; filename="ogonek-{table_id}.json"'
         return _answer(request, body, {"content-disposition": file})
 
