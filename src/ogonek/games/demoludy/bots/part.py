@@ -11,7 +11,7 @@ from ogonek.games.demoludy.bots.search import SEARCH
 from ogonek.games.demoludy.rules.encoding2 import VERSION
 
 skills = {"beginner": 0, "casual": 75, "solid": 158, "strong": 198, "master": 300}
-strongest = "search"
+strongest = "neural"
 encoding = VERSION
 newcomer = newcomers_move
 beginner = beginners_move
