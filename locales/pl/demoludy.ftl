@@ -217,7 +217,7 @@ lay-cards = { $count ->
         [0] Wyłóż karty
        *[other] Wyłóż: razem { $total }
     }
-act-won = { $name }: { $token }!
+act-won = { $name }: { $token } ({ $country })!
 act-over = { $count ->
         [one] Wygrywa { $names }!
        *[other] Wygrywają: { $names }!

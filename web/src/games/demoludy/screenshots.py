@@ -75,5 +75,17 @@ def waiting_room(player: Player, _served: Served) -> None:
     player.page.locator(".seats").wait_for()
 
 
+MOVES_A_TURN = 2  # about
+
+
+def click(player: Player, move: str) -> None:
+    player.bid(move)
+
+
+def nearly_over(view: dict[str, Any]) -> bool:
+    """Somebody lacks one country."""
+    return any(len(one["tokens"]) >= 3 for one in view["players"])
+
+
 EVERYWHERE: dict[str, Show] = {"demoludy": table}
 ONCE: dict[str, Show] = {"demoludy-end": end, "replay": replay, "waiting": waiting_room}
