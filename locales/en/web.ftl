@@ -219,3 +219,24 @@ friends-need-server = Friends on other devices meet on a server. This page plays
 server-address = Address of a server
 server-open = Open it
 not-kept = This browser stores nothing: a game is lost when the page is closed.
+
+## Sharing a replay
+share-replay = Share the replay
+share-about = This makes a link of its own. Whoever gets it can watch the whole game, move by move. Nobody else will guess it.
+share-about-people = This was a private table, so everybody who played there has to agree. Then there will be a link to the whole game.
+share-named = Show my name in the replay
+share-agree = I agree
+share-open = This link shows the whole game, move by move, to everybody who has it. Only those who wanted it are named.
+share-waiting = { $count ->
+        [one] One more person has to agree.
+       *[other] { $count } more people have to agree.
+    }
+share-withdraw = Take it back
+seat-unnamed = Player { $number }
+
+## By the way
+only-here = This link works on this computer only.
+only-here-more = So that others can join, start the server with this command and open the page at the address that it then tells you:
+watching = Watching
+chat-introduce = Say something
+speed-short = Speed

@@ -252,14 +252,14 @@ prompt-other = { $phase ->
        *[other] Gra { $name }…
     }
 prompt-other-foreign = { $name } wybiera towar z bazaru…
-prompt-other-final = Końcowe sprawdzenie: { $name }…
+prompt-other-final = Ostatnie sprawdzenie: { $name }…
 ending-last-turns = { $count ->
         [one] { $name } nie ma już kart: została { $count } ostatnia tura.
         [few] { $name } nie ma już kart: zostały { $count } ostatnie tury.
         [many] { $name } nie ma już kart: zostało { $count } ostatnich tur.
        *[other] { $name } nie ma już kart: zostało { $count } ostatniej tury.
     }
-ending-final = Końcowe sprawdzenia kolejek.
+ending-final = Ostatnie sprawdzenie kolejek.
 
 ## Co się gra na stole
 act-list = Wisi lista kolejkowa: każdy liczy się za 1

@@ -23,6 +23,5 @@ replay-eyes-spectator = widza
 replay-eyes-open = karty odkryte
 replay-eyes-seat = gracza { $name }
 replay-link = Skopiuj link do tego ruchu
-replay-private = To był prywatny stół: otworzą go tylko ci, którzy przy nim siedzieli albo patrzyli. Innym wyślij pobrany zapis partii.
 replay-hands = Wszystkie ręce
 replay-finished = Zakończona

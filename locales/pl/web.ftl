@@ -234,3 +234,25 @@ friends-need-server = Znajomi na innych urządzeniach spotykają się na serwerz
 server-address = Adres serwera
 server-open = Otwórz
 not-kept = Ta przeglądarka niczego nie zapisuje: po zamknięciu strony gra przepadnie.
+
+## Udostępnianie powtórki
+share-replay = Udostępnij powtórkę
+share-about = Powstanie osobny link. Kto go dostanie, obejrzy całą grę ruch po ruchu. Nikt inny go nie zgadnie.
+share-about-people = To był prywatny stół, więc muszą się zgodzić wszyscy, którzy przy nim grali. Potem powstanie osobny link do całej gry.
+share-named = Pokaż w powtórce moje imię
+share-agree = Zgadzam się
+share-open = Ten link pokazuje całą grę ruch po ruchu każdemu, kto go ma. Imiona widać tylko tych, którzy tego chcieli.
+share-waiting = { $count ->
+        [one] Czekamy na zgodę jeszcze jednej osoby.
+        [few] Czekamy na zgodę jeszcze { $count } osób.
+       *[other] Czekamy na zgodę jeszcze { $count } osób.
+    }
+share-withdraw = Wycofaj zgodę
+seat-unnamed = Gracz { $number }
+
+## Przy okazji
+only-here = Ten link działa tylko na tym komputerze.
+only-here-more = Żeby inni mogli się dosiąść, uruchom serwer tym poleceniem i otwórz stronę pod adresem, który wtedy poda:
+watching = Oglądasz
+chat-introduce = Chcę coś napisać
+speed-short = Tempo

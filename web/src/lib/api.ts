@@ -1,7 +1,7 @@
 /** What is asked once: of the server over HTTP, or of the host in this browser. */
 import { drawNonce } from './chance'
 import { alone } from './hosting'
-import type { GameInfo, Imported, Me, NewTable, Person, Problem, Replay, TableInfo, TableLists, Transfer } from './protocol'
+import type { GameInfo, Imported, Me, NewTable, Person, Problem, Replay, Shared, TableInfo, TableLists, Transfer } from './protocol'
 
 /** What the server refused, with the code of its words. */
 export class Refusal extends Error {
@@ -73,5 +73,8 @@ export const addBot = (id: string, seat: number, level: string) =>
 export const start = (id: string) => ask<TableInfo>('POST', `/tables/${id}/start`, { nonce: drawNonce(id) })
 export const rematch = (id: string) => ask<TableInfo>('POST', `/tables/${id}/rematch`)
 export const getRecord = <Kind>(id: string) => ask<Kind>('GET', `/tables/${id}/record`)
+export const getShare = (id: string) => ask<Shared>('GET', `/tables/${id}/share`)
+export const agreeToShare = (id: string, named: boolean) => ask<Shared>('POST', `/tables/${id}/share`, { named })
+export const withdrawShare = (id: string) => ask<Shared>('DELETE', `/tables/${id}/share`)
 export const getReplay = (id: string, eyes: string) => ask<Replay>('GET', `/replays/${id}?eyes=${eyes}`)
 export const bringRecord = (record: unknown) => ask<Imported>('POST', '/records', record)

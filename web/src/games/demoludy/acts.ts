@@ -43,7 +43,7 @@ export function acts(table: GameTable): Acts {
     on: 'new',
     async play(scene, event) {
       scene.sound('card')
-      await Promise.all([dealing(scene), scene.banner(words(event), scene.find('.lanes'), 1400)])
+      await Promise.all([dealing(scene), scene.banner(words(event), null, 1400)])
     },
   }
 

@@ -62,7 +62,7 @@ def replay(player: Player, _served: Served) -> None:
     file = {"name": "game.json", "mimeType": "application/json", "buffer": record.encode()}
     player.page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
     player.page.locator(".controls").wait_for()
-    player.page.locator("select").select_option("open")
+    player.page.locator("select.eyes").select_option("open")
     player.page.get_by_role("slider").fill(str(_fullest(load(json.loads(record)))))
     player.page.get_by_role("slider").blur()
     player.page.locator(".hands").wait_for()

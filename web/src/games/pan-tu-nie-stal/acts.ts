@@ -240,7 +240,7 @@ export function queueActs(table: GameTable): Acts {
       on: 'new',
       async play(scene, event) {
         scene.sound('murmur')
-        await Promise.all([dealing(scene), scene.banner(tell(event), scene.find('.streets'), 1500)])
+        await Promise.all([dealing(scene), scene.banner(tell(event), null, 1500)])
       },
     },
     drew: {
