@@ -2,25 +2,50 @@
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack
+from random import Random
+
 from playwright.sync_api import Page, expect
 
-from pan_tu_nie_stal.scenes import scene
+from server.client import Guest, play_out
 from support.browser_fixtures import NewPage
 from web.barriers import no_barrier
-from web.conftest import NewPlayer, Seated
+from web.conftest import NewPlayer
 from web.queue_browser import Player, Served
 
-LAST_MOVE = {"A": "5 | 0:3 1:1 0:2/2", "hands": "1 1", "decks": "- -", "ministry": "", "phase": 2, "ran_out": 1}
+
+def finished(new_player: NewPlayer, served: Served, *names: str) -> list[Player]:
+    """These people at a table whose game is over: they played it to the end elsewhere, in their own names."""
+    people = [new_player().named(name) for name in names]
+    others = ["person"] * (len(people) - 1) or ["beginner"]
+    table = people[0].make_table("me", *others)
+    for one in people[1:]:
+        one.call(f"/tables/{table}/seats")
+    people[0].call(f"/tables/{table}/start")
+    guests = [_elsewhere(served.url, one) for one in people]
+    with ThreadPoolExecutor(1) as elsewhere:  # this thread has a loop already: the browser's
+        elsewhere.submit(asyncio.run, _play(guests, table)).result()
+    for one in people:
+        one.open_table(table)
+        expect(one.page.get_by_role("dialog")).to_be_visible()
+    return people
 
 
-def finished(seated: Seated, people: int) -> list[Player]:
-    """A game that is just over, with its result."""
-    sitting = seated(scene(**LAST_MOVE, turn=0, last_turns=1), people)
-    offered = sitting[0].moves
-    sitting[0]._click(offered["A:1"], list(offered.values()))
-    for player in sitting:
-        expect(player.page.get_by_role("dialog")).to_be_visible(timeout=40_000)
-    return sitting
+def _elsewhere(url: str, player: Player) -> Guest:
+    guest = Guest(url)
+    for cookie in player.page.context.cookies():
+        guest.http.cookies.set(cookie["name"], cookie["value"])
+    return guest
+
+
+async def _play(guests: list[Guest], table: str) -> None:
+    async with AsyncExitStack() as open_lines:
+        lines = [await open_lines.enter_async_context(guest.line(table)) for guest in guests]
+        await play_out(*lines, rng=Random(3))
+    for guest in guests:
+        await guest.http.aclose()
 
 
 def shared_link(player: Player) -> str:
@@ -32,8 +57,10 @@ def watch(page: Page, link: str) -> None:
     page.locator(".controls").wait_for()
 
 
-def test_a_game_against_bots_is_shared_with_a_stranger(seated: Seated, new_page: NewPage, served: Served) -> None:
-    (ala,) = finished(seated, 1)
+def test_a_game_against_bots_is_shared(
+    new_player: NewPlayer, new_page: NewPage, served: Served
+) -> None:
+    (ala,) = finished(new_player, served, "Ala")
     ala.button("share-replay").click()
     ala.button("share-agree").click()
     link = shared_link(ala)
@@ -50,8 +77,8 @@ def test_a_game_against_bots_is_shared_with_a_stranger(seated: Seated, new_page:
     expect(page.get_by_role("alert")).to_have_text("There is no such table.")
 
 
-def test_a_private_game_among_people_needs_everybody(seated: Seated, new_page: NewPage, served: Served) -> None:
-    ala, ola = finished(seated, 2)
+def test_a_private_game_among_people_needs_everybody(new_player: NewPlayer, new_page: NewPage, served: Served) -> None:
+    ala, ola = finished(new_player, served, "Ala", "Ola")
     ala.button("share-replay").click()
     ala.page.get_by_label(ala.say("share-named")).check()
     ala.button("share-agree").click()
