@@ -90,6 +90,9 @@ audit: install-test ## known holes in what the locks name (needs the network)
 lighthouse: install-test ## Lighthouse of the home page and of a table, as on a phone
 	$(BIN)/python tools/lighthouse.py $(ARGS)
 
+bench-page: install-test ## how quickly a table answers and draws, and what it loads
+	$(BIN)/python tools/page_speed.py $(ARGS)
+
 screenshots: install-test ## the pictures in docs/images
 	$(BIN)/python tools/screenshots.py
 

@@ -204,6 +204,8 @@ proof-published = Published before:
 proof-secret = Secret:
 
 ## Rules
+rules-position = Example for rule { $rule }: how the table looks.
+rules-before-after = Example for rule { $rule }: the table before the move and after it.
 search-rules = Search the rules
 rules-contents = Contents
 rules-found = { $count ->

@@ -217,6 +217,8 @@ proof-published = Ogłoszono wcześniej:
 proof-secret = Sekret:
 
 ## Zasady
+rules-position = Przykład do zasady { $rule }: tak wygląda stół.
+rules-before-after = Przykład do zasady { $rule }: stół przed ruchem i po nim.
 search-rules = Szukaj w zasadach
 rules-contents = Spis treści
 rules-found = { $count ->

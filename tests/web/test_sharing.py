@@ -57,9 +57,7 @@ def watch(page: Page, link: str) -> None:
     page.locator(".controls").wait_for()
 
 
-def test_a_game_against_bots_is_shared(
-    new_player: NewPlayer, new_page: NewPage, served: Served
-) -> None:
+def test_a_game_against_bots_is_shared(new_player: NewPlayer, new_page: NewPage, served: Served) -> None:
     (ala,) = finished(new_player, served, "Ala")
     ala.button("share-replay").click()
     ala.button("share-agree").click()
