@@ -26,13 +26,13 @@ from browser import a_browser
 from modules import load_module
 from ogonek.core.kits import kits
 from palette import smaller
-from shots import ROOT, Player, Served
+from shots import HOST, ROOT, Player, Served
 from web.queue_browser import NAMES, serving
 
 IMAGES = ROOT / "docs/images"
 GAMES = ROOT / "web/src/games"
 SEED = 1  # of all that chance decides
-HOST, PORT = "ogonek.example", 8321  # they are seen in the waiting room's address
+PORT = 8321  # it is seen in the waiting room's address
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "device_scale_factor": 1.5}
 KNOWS = f"localStorage.ogonek ??= JSON.stringify({{ welcomed: {json.dumps(list(kits()))} }})"  # no greeting
 PHONE: dict[str, Any] = {
@@ -60,10 +60,10 @@ def the_same_luck(name: str) -> Iterator[None]:
         yield
 
 
-def somebody(browser: Browser, device: dict[str, Any], theme: str, language: str) -> Player:
+def somebody(browser: Browser, served: Served, device: dict[str, Any], theme: str, language: str) -> Player:
     locale = {"pl": "pl-PL", "en": "en-GB"}[language]
     context = browser.new_context(
-        base_url=f"http://{HOST}:{PORT}", locale=locale, color_scheme=theme, reduced_motion="reduce", **device
+        base_url=served.url, locale=locale, color_scheme=theme, reduced_motion="reduce", **device
     )
     return Player(context.new_page(), [], language)
 
@@ -94,7 +94,7 @@ def main() -> None:
                 for what, show in pictures.items():
                     name = f"{what}-{device}-{theme}-{language}"
                     if name.startswith(wanted):
-                        player = somebody(browser, shape, theme, language)
+                        player = somebody(browser, served, shape, theme, language)
                         if what != "home":
                             player.named(NAMES[0])
                             player.page.add_init_script(KNOWS)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from demoludy.scenes import scene as auction_scene
 from pan_tu_nie_stal.scenes import scene
 from support.browser_fixtures import NewPage
-from web.conftest import NewPlayer, Seated
+from web.conftest import NewBidder, NewPlayer, Seated
 from web.queue_browser import Served
 
 
@@ -45,3 +46,21 @@ def test_everybody_keeps_their_colour_in_a_rematch(seated: Seated) -> None:
         player.page.get_by_role("heading", name=player.say("waiting-title")).wait_for()
     seats = ala.page.locator(".seats li .name b")
     expect(seats).to_have_text(["Ala", "Ola"])
+
+
+def test_the_greeting_names_the_goal_of_this_table(new_bidder: NewBidder) -> None:
+    plain = new_bidder(auction_scene("R3", "G2", "B4"))
+    points = new_bidder(auction_scene("R3", "G2", "B4", points=True))
+    for bidder, goal in ((plain, "goal"), (points, "goal-points")):
+        greeting = bidder.page.get_by_role("region", name=bidder.say("welcome"))
+        expect(greeting.locator("p")).to_have_text(bidder.say(goal))
+
+
+def test_on_a_phone_players_and_news_stay_in_sight(seated: Seated) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    (ala,) = seated(scene(4, A="5 2 | 0:3 1:1", hands="X1 1 1 1", phase=2), **phone)
+    ala.page.locator("main").evaluate("main => main.scrollTo(0, main.scrollHeight)")
+    for what in (".players li >> nth=3", ".news"):
+        expect(ala.page.locator(what)).to_be_in_viewport()
+    ala.play("A:1")
+    expect(ala.page.locator(".news")).to_contain_text("Ala")

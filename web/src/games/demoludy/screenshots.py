@@ -8,7 +8,7 @@ from typing import Any
 
 from ogonek.core.game import Game
 from ogonek.core.record import load
-from shots import ROOT, Player, Served, Show, liveliest, play_to_the_end, sit_down
+from shots import ROOT, Player, Served, Show, liveliest, open_by_name, play_to_the_end, sit_down
 
 GAME = "demoludy"
 OPTIONS = {"points": True, "actions": True}
@@ -71,7 +71,8 @@ def replay(player: Player, _served: Served) -> None:
 def waiting_room(player: Player, _served: Served) -> None:
     wanted = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot", "level": "casual"}]
     table = player.call("/tables", game=GAME, seats=wanted, options=OPTIONS)["id"]
-    player.page.goto(f"/t/{table}")
+    player.page.goto("/")
+    open_by_name(player, f"/t/{table}")
     player.page.locator(".seats").wait_for()
 
 

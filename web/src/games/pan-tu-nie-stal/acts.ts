@@ -130,7 +130,7 @@ export function queueActs(table: GameTable): Acts {
     const [good, seat] = [String(event.good), Number(event.seat)]
     const here = scene.flip(`good:${good}`)
     const plate = scene.anchor(`seat-${seat}`)
-    await scene.show(here ?? shop(scene, event.queue))
+    await scene.show(shop(scene, event.queue ?? 'Z') ?? here)
     const drawn = here?.querySelector('.picture') ?? here
     const box = boxOf(drawn)
     if (here && box) {
