@@ -49,6 +49,10 @@ async function loadPlain(game: string): Promise<Game> {
   return plain
 }
 
+export function hasScene(game: string): boolean {
+  return game in SCENES
+}
+
 /** What the home page shows above a game; null for one that has no scene. */
 export function loadScene(game: string): Promise<Component> | null {
   return SCENES[game]?.() ?? null
