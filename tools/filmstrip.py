@@ -4,7 +4,8 @@
 
 Writes build/filmstrips/GAME-DEVICE.png for every game and both devices (or those named). The stranger opens the page in
 a new browser, presses Play and plays by clicking. The first turns and the last are recorded at the page's own speed;
-those between pass at once.
+those between pass at once. How a game is clicked through is in its screenshots.py (GAME, MOVES_A_TURN, click,
+nearly_over).
 """
 
 from __future__ import annotations

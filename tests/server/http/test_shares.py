@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from random import Random
 
@@ -66,7 +67,9 @@ async def test_a_private_game_among_people_needs_everybody(ala, ola, stranger):
     asked = await ala.post(f"/api/tables/{table}/share", named=True)
     assert asked == {"id": None, "waiting": 1, "agreed": True}
     assert await ola.get(f"/api/tables/{table}/share") == {"id": None, "waiting": 1, "agreed": False}
-    share = (await ola.post(f"/api/tables/{table}/share"))["id"]
+    answers = await asyncio.gather(*(ola.post(f"/api/tables/{table}/share") for _ in range(4)))
+    share = answers[0]["id"]
+    assert {answer["id"] for answer in answers} == {share}
     assert (await ala.get(f"/api/tables/{table}/share"))["id"] == share
     replay = await stranger.get(f"/api/replays/{share}")
     assert sorted(name for name in replay["seats"] if name in ("Ala", "Ola", "")) == ["", "Ala"]

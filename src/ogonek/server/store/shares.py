@@ -9,7 +9,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ogonek.server.store.database import Database, new_id
-from ogonek.server.store.models import ConsentRow, ShareRow
+from ogonek.server.store.models import ConsentRow, ShareRow, TableRow
 
 ID_LENGTH = 20  # over a hundred bits: nobody guesses one
 
@@ -21,6 +21,8 @@ class ShareStore:
     async def agree(self, table_id: str, person_id: str, named: bool, asked: Collection[str]) -> str | None:
         """Somebody agrees; the share's id if everybody who is asked has."""
         async with self._database.writing() as session:
+            # One after another, so that two who agree at once see each other.
+            await session.scalar(select(TableRow.id).where(TableRow.id == table_id).with_for_update())
             await session.merge(ConsentRow(table_id=table_id, person=person_id, named=named))
             await session.flush()
             share = await _share(session, table_id)
