@@ -39,7 +39,7 @@ def test_everybody_keeps_their_colour_in_a_rematch(seated: Seated) -> None:
     last = scene(A="5 | 0:3 1:1", hands="1 1", decks="- -", ministry="", turn=0, phase=2, ran_out=1, last_turns=1)
     ala, ola = seated(last, 2)
     offered = ala.moves
-    ala._click(offered["A:1"], list(offered.values()))
+    ala.click(offered["A:1"], list(offered.values()))
     for player in (ola, ala):
         expect(player.page.get_by_role("dialog")).to_be_visible(timeout=40_000)
         player.button("rematch").click()

@@ -41,7 +41,7 @@ def test_who_comes_late_sees_what_the_others_see(seated: Seated, new_page: NewPa
     page.goto(ala.page.url)
     page.locator(".frame").wait_for()
     offered = ala.moves
-    ala._click(offered["A:X@2"], list(offered.values()))
+    ala.click(offered["A:X@2"], list(offered.values()))
     expect(page.locator(".layer .slam")).to_be_visible()
     expect(page.locator(".layer .slam")).to_have_count(0)
     assert problems == []
