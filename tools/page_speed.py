@@ -60,16 +60,10 @@ requestAnimationFrame(frame)
 """
 
 
-class Loaded:
-    """What a page had to load, compressed, by kind."""
-
-    def __init__(self) -> None:
-        self.sizes = {".js": 0, ".svg": 0}
-
-    def count(self, response: Response) -> None:
-        for ending in self.sizes:
-            if response.url.endswith(ending):
-                self.sizes[ending] += len(gzip.compress(response.body(), 6))
+def compressed(responses: list[Response], ending: str) -> int:
+    """The bytes of the files whose addresses end so, each once."""
+    files = {response.url: response for response in responses if response.url.endswith(ending)}
+    return sum(len(gzip.compress(response.body(), 6)) for response in files.values())
 
 
 class Watcher(Player):
@@ -116,17 +110,18 @@ def play(player: Player, game: Any, turns: int) -> tuple[list[float], list[float
 def measure(browser: Browser, served: Served, game: Any, device: str, turns: int) -> bool:
     shape = {"desk": DESK, "phone": PHONE}[device]
     context = browser.new_context(base_url=served.url, locale="en-GB", **shape)
-    page, loaded = context.new_page(), Loaded()
-    page.on("response", loaded.count)
+    page = context.new_page()
+    loaded: list[Response] = []
+    page.on("response", loaded.append)
     page.add_init_script(WATCH)
     player = Watcher(page, [], "en")
     player.named("Ala")
     player.game = game.GAME
     clicks, frames = play(player, game, turns)
+    code, pictures = (compressed(loaded, ending) for ending in (".js", ".svg"))
     context.close()
     click = statistics.quantiles(clicks, n=20)[-1]
     slow = sum(frame > SLOW_FRAME for frame in frames) / max(1, len(frames))
-    code, pictures = loaded.sizes[".js"], loaded.sizes[".svg"]
     print(
         f"{game.GAME}, {device}: click to change {statistics.median(clicks):.0f} ms, p95 {click:.0f} ms "
         f"({len(clicks)} clicks), "
