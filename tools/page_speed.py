@@ -112,7 +112,7 @@ def measure(browser: Browser, served: Served, game: Any, device: str, turns: int
     context = browser.new_context(base_url=served.url, locale="en-GB", **shape)
     page = context.new_page()
     loaded: list[Response] = []
-    page.on("response", loaded.append)
+    page.on("response", lambda response: loaded.append(response))  # a built-in function would not do
     page.add_init_script(WATCH)
     player = Watcher(page, [], "en")
     player.named("Ala")
