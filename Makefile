@@ -7,8 +7,8 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 	--no-annotate --custom-compile-command "make lock" $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help install play site fast plain quick test test-all storms bench bench-server bench-site bench-floods soak \
-	mutants check format lock clean lighthouse screenshots drawings icons audit
+.PHONY: help install play site fast plain quick test test-all storms bench bench-server bench-site bench-floods bench-page \
+	soak mutants check format lock clean lighthouse screenshots filmstrip drawings icons audit
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -90,8 +90,14 @@ audit: install-test ## known holes in what the locks name (needs the network)
 lighthouse: install-test ## Lighthouse of the home page and of a table, as on a phone
 	$(BIN)/python tools/lighthouse.py $(ARGS)
 
+bench-page: install-test ## how quickly a table answers and draws, and what it loads
+	$(BIN)/python tools/page_speed.py $(ARGS)
+
 screenshots: install-test ## the pictures in docs/images
 	$(BIN)/python tools/screenshots.py
+
+filmstrip: install-test ## a stranger's first game, in frames: build/filmstrips (ARGS="demoludy phone")
+	$(BIN)/python tools/filmstrip.py $(ARGS)
 
 drawings: install-test ## the sheet of all drawings, docs/images/drawings.png
 	$(BIN)/python tools/drawings.py

@@ -1,6 +1,8 @@
 """The players' rules page: every rule once in each language, in one structure."""
 
+import json
 import re
+import sys
 from pathlib import Path
 
 PAGE = Path(__file__).parent.parent / "docs" / "rules.md"
@@ -103,3 +105,17 @@ def test_rules_point_only_at_rules_that_exist():
         for line in lines:
             text = re.sub(r"`[^`]*`", "", line)
             assert set(REFERENCE.findall(text)) <= set(NUMBERS), (part, line)
+
+
+def test_the_positions_beside_rules_are_what_the_rules_give():
+    """tools/rule_positions.py makes them of real positions."""
+    sys.path.insert(0, str(PAGE.parents[1] / "tools"))
+    try:
+        from rule_positions import positions
+    finally:
+        sys.path.pop(0)
+    found = positions()
+    assert len(found) == 2
+    for file, text in found.items():
+        assert file.read_text(encoding="utf-8") == text, "run tools/rule_positions.py"
+        assert set(json.loads(text)) <= set(NUMBERS)

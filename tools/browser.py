@@ -19,10 +19,10 @@ from support.find_chromium import find_chromium
 
 
 @contextlib.contextmanager
-def a_browser() -> Iterator[Browser]:
+def a_browser(*flags: str) -> Iterator[Browser]:
     exe, extra = find_chromium()
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node.wheel_node()))
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=exe, args=FLAGS, env={**os.environ, **extra})
+        chromium = playwright.chromium.launch(executable_path=exe, args=[*FLAGS, *flags], env={**os.environ, **extra})
         yield chromium
         chromium.close()

@@ -9,6 +9,7 @@ What is shown of a game is in web/src/games/<game>/screenshots.py.
 from __future__ import annotations
 
 import contextlib
+import json
 import random
 import secrets
 import sys
@@ -23,8 +24,9 @@ from playwright.sync_api import Browser
 
 from browser import a_browser
 from modules import load_module
+from ogonek.core.kits import kits
 from palette import smaller
-from shots import ROOT, Player, Served
+from shots import HOST, ROOT, Player, Served
 from web.queue_browser import NAMES, serving
 
 IMAGES = ROOT / "docs/images"
@@ -32,6 +34,7 @@ GAMES = ROOT / "web/src/games"
 SEED = 1  # of all that chance decides
 PORT = 8321  # it is seen in the waiting room's address
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "device_scale_factor": 1.5}
+KNOWS = f"localStorage.ogonek ??= JSON.stringify({{ welcomed: {json.dumps(list(kits()))} }})"  # no greeting
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 2,
@@ -80,7 +83,11 @@ def main() -> None:
     games = [load_module(file) for file in sorted(GAMES.glob("*/screenshots.py"))]
     everywhere = {"home": home} | {name: show for game in games for name, show in game.EVERYWHERE.items()}
     once = {name: show for game in games for name, show in game.ONCE.items()}
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), PORT) as served, a_browser() as browser:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder), PORT, hosts=(HOST,)) as served,
+        a_browser(f"--host-resolver-rules=MAP {HOST} 127.0.0.1") as browser,
+    ):
         for device, shape in (("desk", DESK), ("phone", PHONE)):
             for theme, language in (("light", "en"), ("dark", "pl"), ("light", "pl"), ("dark", "en")):
                 pictures = everywhere | once if (theme, language) == ("light", "en") else everywhere
@@ -90,6 +97,7 @@ def main() -> None:
                         player = somebody(browser, served, shape, theme, language)
                         if what != "home":
                             player.named(NAMES[0])
+                            player.page.add_init_script(KNOWS)
                         with the_same_luck(name):
                             show(player, served)
                         write(browser, player, name)

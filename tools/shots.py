@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import urlsplit
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -19,6 +20,7 @@ from web.auction_browser import Bidder as Player  # noqa: E402
 from web.auction_browser import seats  # noqa: E402
 from web.queue_browser import Served  # noqa: E402
 
+HOST = "ogonek.example"  # the name of the server in pictures of links
 Show = Callable[[Player, Served], None]  # brings somebody at a browser to what is to be seen
 OTHERS = ("casual", "casual", "casual")
 
@@ -51,6 +53,16 @@ def _copy(game: Game) -> Game:
     for move in game.moves:
         copy.play(move)
     return copy
+
+
+def open_by_name(player: Player, path: str) -> None:
+    """A page of the server as others reach it, not at 127.0.0.1."""
+    here = urlsplit(player.page.url)
+    cookies = player.page.context.cookies()
+    player.page.context.add_cookies(
+        [{"name": one["name"], "value": one["value"], "domain": HOST, "path": "/"} for one in cookies]
+    )
+    player.page.goto(f"http://{HOST}:{here.port}{path}")
 
 
 def sit_down(player: Player, served: Served, game: Game) -> None:

@@ -205,7 +205,7 @@ lay-cards = { $count ->
         [0] Lay cards
        *[other] Lay: total { $total }
     }
-act-won = { $name }: { $token }!
+act-won = { $name } wins: { $token } ({ $country })!
 act-over = { $count ->
         [one] { $names } wins!
        *[other] { $names } win!

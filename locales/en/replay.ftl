@@ -23,7 +23,6 @@ replay-eyes-spectator = a spectator
 replay-eyes-open = open hands
 replay-eyes-seat = { $name }
 replay-link = Copy the link to this move
-replay-private = This was a private table: only those who sat or watched there can open it. To show it to others, send them the downloaded record.
 replay-hands = All hands
 replay-finished = Finished
 replay-link-copied = The link is copied. The whole game is in it: whoever opens it can watch, without a server.

@@ -204,6 +204,8 @@ proof-published = Published before:
 proof-secret = Secret:
 
 ## Rules
+rules-position = Example for rule { $rule }: how the table looks.
+rules-before-after = Example for rule { $rule }: the table before the move and after it.
 search-rules = Search the rules
 rules-contents = Contents
 rules-found = { $count ->
@@ -254,3 +256,24 @@ insecure-how = How to get HTTPS
 insecure-known = I know
 insecure-recipe = Whoever runs the server puts a proxy with a certificate in front of it. With Caddy and a name that leads to that machine, one command is enough:
 insecure-recipe-more = The server is then started with OGONEK_HTTPS=1 and --name gry.example.org. More, for a home network without a name, too, is in the documentation of the server: docs/operating.md, “HTTPS”.
+
+## Sharing a replay
+share-replay = Share the replay
+share-about = This makes a link of its own. Whoever gets it can watch the whole game, move by move. Nobody else will guess it.
+share-about-people = This was a private table, so everybody who played there has to agree. Then there will be a link to the whole game.
+share-named = Show my name in the replay
+share-agree = I agree
+share-open = This link shows the whole game, move by move, to everybody who has it. Only those who wanted it are named.
+share-waiting = { $count ->
+        [one] One more person has to agree.
+       *[other] { $count } more people have to agree.
+    }
+share-withdraw = Take it back
+seat-unnamed = Player { $number }
+
+## By the way
+only-here = This link works on this computer only.
+only-here-more = So that others can join, start the server with this command and open the page at the address that it then tells you:
+watching = Watching
+chat-introduce = Say something
+speed-short = Speed

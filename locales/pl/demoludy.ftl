@@ -217,7 +217,7 @@ lay-cards = { $count ->
         [0] Wyłóż karty
        *[other] Wyłóż: razem { $total }
     }
-act-won = { $name }: { $token }!
+act-won = { $name }: { $token } ({ $country })!
 act-over = { $count ->
         [one] Wygrywa { $names }!
        *[other] Wygrywają: { $names }!
@@ -273,7 +273,7 @@ help-raise = Kto wykłada karty, musi mieć potem razem więcej niż każdy inny
 help-actions = Karty z wykrzyknikiem to karty akcji. W swojej turze można ich zagrać dowolnie wiele i wykładać karty, w dowolnej kolejności; karta akcji działa od razu i jest odrzucana. Wyłożona zakryta liczy się za 1, jak każda inna.
 help-stay = Tura kończy się słowem „zostaję” albo „pas”. „Zostaję” znaczy: zostaję w licytacji, kolej na następną osobę. Trzeba do tego w tej turze wyłożyć lub zagrać choć jedną kartę i mieć więcej niż każdy inny.
 help-pass = Kto pasuje, odrzuca to, co wyłożył, i jest poza tą licytacją; kto zostanie ostatni, bierze żeton. Po każdej turze dobiera się kartę.
-help-glow = Co świeci, tego można użyć. Dotknij tego, co nie świeci, a dowiesz się dlaczego.
+help-glow = Świeci to, czego można teraz użyć. Dotknij tego, co nie świeci, a powiemy, dlaczego nie.
 key-token = wybierz kraj żetonu
 key-hand = karta z ręki, od lewej
 key-up = wyłóż odkrytą

@@ -2,7 +2,7 @@
 
 ## W każdej grze
 event-dealt = Karty rozdane, zaczyna { $name }.
-event-turn = Kolej na gracza: { $name }.
+event-turn = Teraz gra { $name }.
 event-drew = { $name } dobiera kartę.
 event-drew-seen = { $name } dobiera kartę: { $card }.
 event-game-over = { $count ->
@@ -12,6 +12,6 @@ event-game-over = { $count ->
 
 ## Wokół stołu
 event-undone = { $name } cofa ruch.
-event-stand-in = Za gracza { $name } gra teraz bot.
+event-stand-in = { $name }: od teraz gra bot.
 event-returned = { $name } wraca do gry.
 event-left = { $name } odchodzi od stołu.

@@ -1,7 +1,7 @@
 # Lekcje: pierwsza gra, krok po kroku przy prawdziwym stole.
 learn = Nauka gry
 learn-game = Naucz się tej gry
-learn-more = Pierwsza gra przy prawdziwym stole, po trzy do pięciu minut. Można w każdej chwili przerwać i wrócić.
+learn-more = Pierwsza gra przy prawdziwym stole, trzy do pięciu minut. Możesz przerwać w każdej chwili i wrócić później.
 learn-begin = Zaczynamy
 learn-continue = Wracam do lekcji
 learn-back = Wstecz
@@ -10,4 +10,4 @@ learn-show = Zrób to za mnie
 learn-again = Jeszcze raz
 learn-play = Zagraj naprawdę
 learn-at = Krok { $step } z { $steps }
-error-lesson-not-now = Nie teraz: w tej lekcji zrób to, co opisano poniżej.
+error-lesson-not-now = Jeszcze nie teraz: zrób to, o czym mówi lekcja.

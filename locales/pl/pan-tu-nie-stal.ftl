@@ -2,7 +2,7 @@
 
 ## Gra i jej opcje
 game-title = Pan tu nie stał!
-goal = Wygrywa, kto wyniesie do domu najcenniejsze towary; towar dostaje ten, kto na początku swojej tury jest w kolejce najsilniejszy.
+goal = Wygrywa, kto zaniesie do domu najcenniejsze towary. Towar dostaje ten, kto na początku swojej tury ma w kolejce przewagę.
 option-bazaar = Bazar Różyckiego
 with-bazaar = z Bazarem Różyckiego
 
@@ -116,7 +116,7 @@ foreign-B4 = buty
 foreign-B5 = narty
 
 ## Co się stało; $name to gracz, którego rzecz dotyczy
-event-turn-last = Ostatnia tura gracza: { $name }.
+event-turn-last = { $name } gra po raz ostatni.
 event-placed = { $name } staje w kolejce { $queue }: { $cards }.
 event-placed-extra = { $name } staje dodatkowo w kolejce { $queue }: { $cards }.
 event-covered = { $name } wpycha się na miejsce { $place } w kolejce { $queue }; odchodzi { $card } ({ $owner }).
@@ -153,9 +153,9 @@ error-not-a-son = Karta na miejscu { $place } w kolejce { $queue } to nie synek.
 error-son-carries = Synek na miejscu { $place } w kolejce { $queue } trzyma towar i nie można go użyć.
 error-mover-carries = Na karcie na miejscu { $place } w kolejce { $queue } leży towar: nie można jej przenieść.
 error-no-mother = Nie masz na ręce matki z dzieckiem.
-error-action-first = Przed końcem tury trzeba wykonać działanie.
-error-actions-done = Oba działania w tej turze są już wykonane.
-error-deck-empty = Twój stos jest pusty: trzeba dołożyć kartę.
+error-action-first = Zanim skończysz turę, wykonaj akcję.
+error-actions-done = Obie akcje w tej turze już za tobą.
+error-deck-empty = Twój stos jest pusty: ustaw kartę w kolejce.
 error-not-in-hand = { $held ->
         [0] Nie masz na ręce karty { $card }.
         [one] Masz na ręce tylko jedną kartę { $card }, a nie { $wanted }.
@@ -171,7 +171,7 @@ error-deal-foreign = Stos zagraniczny nie składa się z właściwych 25 towaró
 error-deal-foreign-unexpected = Towary zagraniczne rozdaje się tylko do gry z bazarem.
 
 ## Jak grają jej boty, gdy da się to powiedzieć lepiej niż o każdej grze
-level-beginner-about = Zna zasady, widzi najlepsze towary i przeocza resztę: ile waży towar, co kosztuje matka, że syn wciąż stoi w kolejce.
+level-beginner-about = Zna zasady i poluje na najlepsze towary, ale nie widzi reszty: że towar ciąży, że przydałaby się matka, że synek wciąż stoi w kolejce.
 
 ## Podpowiedzi słowami
 hint-draw = Dobierz kartę.
@@ -234,8 +234,8 @@ as-action = Jako akcja
 prompt-choose-good = Masz przewagę: { $shop }. Wybierz towar.
 prompt-lay-good = { $good }: na którą swoją kartę w tej kolejce?
 prompt-choose-foreign = Wybierz towar z bazaru.
-prompt-action = Akcja { $number } z 2: dobierz kartę albo wybierz karty do kolejki.
-prompt-action-no-deck = Akcja { $number } z 2: stos pusty, wybierz karty do kolejki.
+prompt-action = Akcja { $number } z 2: dobierz kartę albo stań w kolejce.
+prompt-action-no-deck = Akcja { $number } z 2: stos pusty, stań w kolejce.
 prompt-place = { $count ->
         [one] Do której kolejki?
         [few] Do której kolejki te { $count } karty?
@@ -245,21 +245,21 @@ prompt-place = { $count ->
 prompt-place-x = Wskaż kartę do wypchnięcia albo koniec kolejki.
 prompt-cover = Wskaż kartę do wypchnięcia albo koniec kolejki.
 prompt-son = Która twoja karta z innej kolejki zastąpi synka?
-prompt-extras = Obie akcje za tobą. Dołóż coś dodatkowo albo zakończ turę.
-prompt-done = Obie akcje zrobione: zakończ turę.
+prompt-extras = Obie akcje za tobą. Możesz jeszcze coś dołożyć albo zakończyć turę.
+prompt-done = Obie akcje za tobą: zakończ turę.
 prompt-other = { $phase ->
         [1] { $name } sprawdza kolejki…
        *[other] Gra { $name }…
     }
 prompt-other-foreign = { $name } wybiera towar z bazaru…
-prompt-other-final = Końcowe sprawdzenie: { $name }…
+prompt-other-final = Ostatnie sprawdzenie: { $name }…
 ending-last-turns = { $count ->
         [one] { $name } nie ma już kart: została { $count } ostatnia tura.
         [few] { $name } nie ma już kart: zostały { $count } ostatnie tury.
         [many] { $name } nie ma już kart: zostało { $count } ostatnich tur.
        *[other] { $name } nie ma już kart: zostało { $count } ostatniej tury.
     }
-ending-final = Końcowe sprawdzenia kolejek.
+ending-final = Ostatnie sprawdzenie kolejek.
 
 ## Co się gra na stole
 act-list = Wisi lista kolejkowa: każdy liczy się za 1
@@ -304,7 +304,7 @@ person-S-short = Jacek
 help-1 = Na początku tury, mając przewagę w kolejce, bierzesz towar. Potem masz dwie akcje: dobrać kartę albo stanąć w kolejce.
 help-2 = Dotknij karty, potem kolejki. Dotknij karty jeszcze raz, by zagrać kilka identycznych.
 help-3 = Przy sumach widać, co zmieni ruch. Korona oznacza przewagę.
-help-4 = Co świeci, tego można użyć. Dotknij tego, co nie świeci, a dowiesz się dlaczego.
+help-4 = Świeci to, czego można teraz użyć. Dotknij tego, co nie świeci, a powiemy, dlaczego nie.
 key-cards = wybierz kartę (jeszcze raz: kolejną taką samą)
 key-queues = do której kolejki
 key-numbers = towar lub miejsce w kolejce
@@ -391,7 +391,7 @@ lesson-place = Pierwsza akcja: dotknij dwójki, potem sklepu A.
 lesson-draw = Stoisz w kolejce. Druga akcja: dobierz kartę.
 lesson-end = Obie akcje za tobą. Zakończ turę.
 lesson-lead = Krysia stanęła w obu kolejkach. W A masz 2, a ona 1: masz przewagę, co pokazuje korona. Kto ma przewagę na początku własnej tury, dostaje towar.
-lesson-reserve = Są dwa towary, więc jeden tylko rezerwujesz: dotknij herbaty (2), a potem swojej karty w tej kolejce. Towar jej ciąży: karta liczy się o 2 mniej.
+lesson-reserve = Są dwa towary, więc jeden tylko rezerwujesz: dotknij herbaty (2). Wisi teraz na twojej karcie i jej ciąży: karta liczy się o 2 mniej.
 lesson-party = Identyczne karty wolno zagrać razem, jedną akcją. Partia rośnie w siłę: pierwsza 1, druga 2. Dotknij partii dwa razy, potem sklepu B.
 lesson-mother = Matka z dzieckiem wchodzi do kolejki dodatkowo, bez akcji. Dotknij jej, potem sklepu A.
 lesson-second-action = Została jedna akcja: dobierz kartę.
@@ -400,5 +400,12 @@ lesson-carried-home = Na początku tury znów masz przewagę w A, dzięki matce.
 lesson-push = W B Krysia wyrównała: 3 do 3, nikt nie ma przewagi. „Pan tu nie stał!” wypycha kartę i staje na jej miejscu: dotknij tej karty, potem dwójki Krysi w B.
 lesson-again = Teraz tam prowadzisz. Druga akcja: dotknij jedynki, potem sklepu A.
 lesson-end-last = Zakończ turę.
-lesson-reserve-dearer = Masz przewagę w B: zarezerwuj radio (5) na swojej pierwszej partii. Drogi towar bardziej ciąży, więc o drugi będzie trudniej.
+lesson-reserve-dearer = Masz przewagę w B: zarezerwuj radio (5). Drogi towar bardziej ciąży, więc o drugi będzie trudniej.
+lesson-list = W A trójka Krysi ma przewagę nad twoją jedynką. Lista kolejkowa to zmieni: dopóki wisi, każdy w kolejce liczy się za 1. Dotknij listy, potem sklepu A.
+lesson-draw-son = Widzisz skreśloną trójkę? Teraz jest 2 do 1 dla ciebie. Druga akcja: dobierz kartę.
+lesson-end-list = Zakończ turę.
+lesson-lost = Krysia miała przewagę w B i zabrała oranżadę. Kolejka się rozeszła, ale twoje radio i tak trafiło do ciebie: zarezerwowanego nikt nie odbierze.
+lesson-reserve-on-list = W A nadal masz przewagę. Dotknij bamboszy (3): zawisną na liście.
+lesson-son = W A już nic nie wskórasz, a twoja jedynka stoi tam na próżno. Poślij synka do B, niech trzyma miejsce: dotknij go, potem sklepu B.
+lesson-son-used = Synek jest wart 0, ale raz ustąpi miejsca komuś twojemu z innej kolejki, bez akcji. Dotknij synka w B, a potem swojej jedynki w A.
 lesson-finish = To cała gra. Gdy komuś skończą się karty, inni mają po jednej ostatniej turze, a potem kolejki sprawdza się po raz ostatni. Powodzenia w kolejce!

@@ -23,7 +23,6 @@ replay-eyes-spectator = widza
 replay-eyes-open = karty odkryte
 replay-eyes-seat = gracza { $name }
 replay-link = Skopiuj link do tego ruchu
-replay-private = To był prywatny stół: otworzą go tylko ci, którzy przy nim siedzieli albo patrzyli. Innym wyślij pobrany zapis partii.
 replay-hands = Wszystkie ręce
 replay-finished = Zakończona
 replay-link-copied = Link skopiowany. Jest w nim cała gra: kto go otworzy, może ją obejrzeć, i to bez serwera.

@@ -41,7 +41,7 @@ bot-level = Poziom botów
 play-with-friends = Zagraj ze znajomymi
 play-with-friends-more = Załóż stół i wyślij link. Wolne miejsca mogą zająć boty.
 how-many-people = Ilu graczy?
-listed = Widoczny na liście otwartych stołów
+listed = Pokaż na liście otwartych stołów
 clock = Czas na turę
 clock-seconds = { $seconds ->
         [0] bez ograniczeń
@@ -56,8 +56,8 @@ state-waiting = Czeka na graczy
 state-playing = Gra trwa
 who-are-you = Kim jesteś?
 move-device = Graj dalej na innym urządzeniu
-move-device-about = Otwórz ten link tam w ciągu dziesięciu minut. Działa raz, a tutaj nadal jesteś sobą.
-moved-here = Na tym urządzeniu też jesteś jako { $name }.
+move-device-about = Otwórz ten link tam w ciągu dziesięciu minut. Działa raz, a tutaj możesz grać dalej.
+moved-here = Tutaj też grasz jako { $name }.
 your-name = Twoje imię
 name-made-up = wymyślimy coś za ciebie
 read-rules = Przeczytaj zasady
@@ -132,7 +132,7 @@ cards-in-deck = { $count ->
     }
 presence-here = przy stole
 presence-away = bez połączenia
-presence-left = poza stołem
+presence-left = nie ma przy stole
 let-bot-play = Niech gra bot
 bot-plays-for-you = Bot gra za ciebie.
 take-seat-back = Wracam do gry
@@ -217,6 +217,8 @@ proof-published = Ogłoszono wcześniej:
 proof-secret = Sekret:
 
 ## Zasady
+rules-position = Przykład do zasady { $rule }: tak wygląda stół.
+rules-before-after = Przykład do zasady { $rule }: stół przed ruchem i po nim.
 search-rules = Szukaj w zasadach
 rules-contents = Spis treści
 rules-found = { $count ->
@@ -271,3 +273,25 @@ insecure-how = Jak mieć HTTPS
 insecure-known = Wiem
 insecure-recipe = Kto prowadzi serwer, stawia przed nim proxy z certyfikatem. Z programem Caddy i nazwą, która prowadzi do tego komputera, wystarczy jedno polecenie:
 insecure-recipe-more = Serwer uruchamia się wtedy z OGONEK_HTTPS=1 i --name gry.example.org. Więcej, także o sieci domowej bez nazwy, jest w dokumentacji serwera: docs/operating.md, „HTTPS”.
+
+## Udostępnianie powtórki
+share-replay = Udostępnij powtórkę
+share-about = Powstanie osobny link. Kto go dostanie, obejrzy całą grę ruch po ruchu. Nikt inny go nie zgadnie.
+share-about-people = To był prywatny stół, więc muszą się zgodzić wszyscy, którzy przy nim grali. Potem powstanie osobny link do całej gry.
+share-named = Pokaż w powtórce moje imię
+share-agree = Zgadzam się
+share-open = Ten link pokazuje całą grę ruch po ruchu każdemu, kto go ma. Imiona widać tylko tych, którzy tego chcieli.
+share-waiting = { $count ->
+        [one] Czekamy na zgodę jeszcze jednej osoby.
+        [few] Czekamy na zgodę jeszcze { $count } osób.
+       *[other] Czekamy na zgodę jeszcze { $count } osób.
+    }
+share-withdraw = Wycofaj zgodę
+seat-unnamed = Gracz { $number }
+
+## Przy okazji
+only-here = Ten link działa tylko na tym komputerze.
+only-here-more = Żeby inni mogli się dosiąść, uruchom serwer tym poleceniem i otwórz stronę pod adresem, który wtedy poda:
+watching = Oglądasz
+chat-introduce = Chcę coś napisać
+speed-short = Tempo

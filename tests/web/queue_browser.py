@@ -252,6 +252,8 @@ class Player:
                 at += following == "finish" and len(left) == 1  # nothing else is left to choose
             elif kind == "good":
                 self.good(queue, int(what)).click()
+                if sum(one[: at + 1] == choices[: at + 1] for one in offered) == 1:
+                    return  # it can lie on one card only: nothing is asked
             elif kind == "card" and what == "M" and at == 0 and ["extra"] in [one[:1] for one in offered]:
                 self.held("M").click()
                 if following != "card M":

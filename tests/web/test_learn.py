@@ -57,8 +57,10 @@ def do(player: Bidder, game: str, move: str) -> None:
     elif move == "e":
         player.button("end-turn").click()
     elif "!" in move:
-        player.good(move[0], int(move[2])).click()
-        player.stand(move[0], int(move[4])).click(position={"x": 6, "y": 24})
+        player.good(move[0], int(move[2])).click()  # it goes to the only card that is offered
+    elif "<" in move:
+        for place in move.split("<"):
+            player.stand(place[0], int(place[1])).click(position={"x": 6, "y": 24})
     else:
         queue, cards = move.removeprefix("+").split(":")
         for card in cards.split("@")[0]:

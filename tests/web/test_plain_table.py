@@ -77,7 +77,7 @@ def test_a_game_with_its_own_words_to_the_end(new_player: NewPlayer, toy: str) -
     no_barrier(page, "the end")
     dialog.get_by_role("link", name=player.say("replay"), exact=True).click()
     page.locator(".controls").wait_for()
-    page.locator("select").select_option("open")
+    page.locator("select.eyes").select_option("open")
     expect(page.locator(".hands .open")).to_have_count(3)
     no_barrier(page, "a replay")
 

@@ -183,3 +183,19 @@ def test_each_card_has_its_words_and_its_rule(seated: Seated) -> None:
     assert dialog.get_by_role("link").get_attribute("href") == "/rules#Q17"
     ala.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
+
+
+def test_a_good_for_the_only_card_asks_nothing(seated: Seated) -> None:
+    (ala,) = seated(scene(A="5 2 | 0:3 1:1", hands="1 1"))
+    before = ala.number
+    ala.good("A", 1).click()
+    ala.until(lambda: ala.number > before)
+    assert ala.sums("A")[0].startswith("Ala: −2") or "-2" in ala.sums("A")[0]
+
+
+def test_a_good_that_may_lie_on_several_cards_asks_which(seated: Seated) -> None:
+    (ala,) = seated(scene(A="5 2 | 0:3 0:2 1:1", hands="1 1"))
+    ala.good("A", 1).click()
+    expect(ala.page.locator(".prompt")).to_contain_text(ala.say("good-buty-zimowe"))
+    ala.stand("A", 2).click(position={"x": 6, "y": 24})
+    expect(ala.queue("A").locator(".stand").nth(1)).to_have_attribute("aria-label", re.compile("winter boots"))

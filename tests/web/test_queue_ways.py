@@ -34,7 +34,8 @@ def press_move(player: Player, move: str) -> None:
         keyboard.press("e")
     elif first == "good":
         keyboard.press(what)
-        focus_and_enter(player, player.stand(queue, int(choices[1].split()[1])))
+        if sum(one[0] == choices[0] for one in offered.values()) > 1:  # else it can lie on one card only
+            focus_and_enter(player, player.stand(queue, int(choices[1].split()[1])))
     elif first == "foreign":
         focus_and_enter(player, player.queue("Z").locator(f'[data-flip="good:{what}"]'))
     elif first == "son":

@@ -63,9 +63,9 @@ def test_with_other_eyes(new_player: NewPlayer, tmp_path: Path, scheme: str) -> 
     expect(page.locator(".controls .at")).to_contain_text("Move 9")
     assert page.locator(".hand [data-card]").count() == 0
     page.locator(".frame").evaluate("frame => (frame.dataset.same = 'yes')")
-    page.locator("select").select_option("1")
+    page.locator("select.eyes").select_option("1")
     expect(page.locator(".hand [data-card]").first).to_be_visible()
-    page.locator("select").select_option("open")
+    page.locator("select.eyes").select_option("open")
     expect(page.locator(".hands .hand")).to_have_count(page.locator(".lane").count())
     expect(page.locator('.frame[data-same="yes"]')).to_have_count(1)  # other eyes, the same table
     no_barrier(page, "a replay with open hands")
@@ -78,7 +78,7 @@ def test_it_fits_a_phone(new_player: NewPlayer, tmp_path: Path) -> None:
     player = new_player(viewport={"width": 360, "height": 640})
     page = player.page
     bring(player, "pan-tu-nie-stal", tmp_path)
-    page.locator("select").select_option("open")
+    page.locator("select.eyes").select_option("open")
     expect(page.locator(".hands .hand").first).to_be_visible()
     player.button("replay-link").click()
     expect(page.get_by_role("status").filter(has_text=player.say("copied"))).to_be_visible()

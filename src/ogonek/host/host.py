@@ -205,13 +205,13 @@ class Host:
         return live.info()
 
     def _rematch(self, _body: Any, _query: str, table_id: str) -> TableInfo:
-        """A new table with the same people, bots and options, one seat further round; made once."""
+        """A new table with the same people, bots and options, everybody in their seat; made once."""
         live = self._live(table_id)
         if live.state not in ("over", "abandoned"):
             raise OgonekError("not-over")
         old = live.saved
         if old.rematch is None:
-            seats = [SavedSeat(seat.kind, seat.name, seat.level) for seat in (*old.seats[1:], old.seats[0])]
+            seats = [SavedSeat(seat.kind, seat.name, seat.level) for seat in old.seats]
             new = self._lay(old.game, old.options, seats, show_scores=old.show_scores, draw_seats=old.draw_seats)
             old.rematch = new.id
             self._store(live)

@@ -33,6 +33,7 @@ from ogonek.server.http.page import document, lesson_page, page, static_files, t
 from ogonek.server.http.people import People
 from ogonek.server.http.replay_cache import ReplayCache
 from ogonek.server.http.replays import COMPRESSED, GZIP_LEVEL, Replays
+from ogonek.server.http.shares import Shares
 from ogonek.server.http.tables import Tables, game_words, games
 from ogonek.server.live.rooms import Rooms
 from ogonek.server.live.sockets import Sockets
@@ -82,7 +83,19 @@ def create_app(settings: Settings | None = None) -> Guard:
         await store.close()
 
     app = Litestar(
-        [People, Tables, Replays, games, game_words, *FOR_OPERATORS, page, lesson_page, table_page, *static_files()],
+        [
+            People,
+            Tables,
+            Replays,
+            Shares,
+            games,
+            game_words,
+            *FOR_OPERATORS,
+            page,
+            lesson_page,
+            table_page,
+            *static_files(),
+        ],
         lifespan=[running],
         before_send=[name_all_methods],
         dependencies={

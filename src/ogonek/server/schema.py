@@ -31,6 +31,8 @@ TYPES: dict[str, Any] = {
     "Redeem": messages.Redeem,
     "Replay": messages.Replay,
     "Imported": messages.Imported,
+    "Shared": messages.Shared,
+    "Sharing": messages.Sharing,
     "Problem": messages.Problem,
 }
 

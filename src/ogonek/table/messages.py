@@ -123,6 +123,13 @@ class Joining:
 
 
 @dataclass(slots=True)
+class Sharing:
+    """Agreeing to share a finished game's replay: with one's name, or without."""
+
+    named: bool = False
+
+
+@dataclass(slots=True)
 class Starting:
     """The owner's start. The nonce is drawn after the table's commitment was seen: that makes the deal provable."""
 
@@ -208,6 +215,15 @@ class Imported:
     """Under which id a record can be replayed."""
 
     id: str
+
+
+@dataclass(slots=True)
+class Shared:
+    """Whether a game's replay is shared by a link of its own."""
+
+    id: str | None  # the link's, when everybody who is asked has agreed
+    waiting: int  # how many have not
+    agreed: bool  # whether you have
 
 
 @dataclass(slots=True)
@@ -455,6 +471,6 @@ ServerMessage = TableMessage | Update | Offered | Hinted | Chat | Accepted | Ref
 
 # What a client sends. A field that is not declared is an error there: a typing mistake must not pass for a default.
 FROM_CLIENT: tuple[type, ...] = (
-    *(NewPerson, Redeem, WantedSeat, NewTable, Joining, Starting, BotLevel),
+    *(NewPerson, Redeem, WantedSeat, NewTable, Joining, Sharing, Starting, BotLevel),
     *(Hello, Play, Undo, Steps, WhyNot, StandIn, Return, Leave, Hint, Say),
 )

@@ -34,7 +34,7 @@ async def test_rematch_is_made_once(ala, ola):
     info = await ala.get(f"/api/tables/{again}")
     assert info["options"] == {"bazaar": True}
     assert sorted(seat["name"] for seat in info["seats"] if seat["kind"] == "person") == ["Ala", "Ola"]
-    assert [seat["kind"] for seat in info["seats"]] == ["person", "bot", "person"]
+    assert [seat["kind"] for seat in info["seats"]] == ["person", "person", "bot"]
     async with await Guest.named(ala.url, "Obcy") as other:
         assert await refusal(other.post(f"/api/tables/{table}/rematch")) == "not-yours"
 

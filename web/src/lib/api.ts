@@ -2,7 +2,7 @@
 import { drawNonce } from './chance'
 import { checkServer } from './away.svelte'
 import { alone } from './hosting'
-import type { GameInfo, Imported, Me, NewTable, Person, Problem, Replay, TableInfo, TableLists, Transfer } from './protocol'
+import type { GameInfo, Imported, Me, NewTable, Person, Problem, Replay, Shared, TableInfo, TableLists, Transfer } from './protocol'
 
 /** All that this browser's host keeps, for a file (`ogonek.host.backup`). */
 export interface Everything {
@@ -86,5 +86,8 @@ export const deleteTable = (id: string) => ask<TableLists>('DELETE', `/tables/${
 export const getEverything = () => ask<Everything>('GET', '/everything')
 export const bringEverything = (everything: unknown) => ask<{ games: number }>('POST', '/everything', everything)
 export const getRecord = <Kind>(id: string) => ask<Kind>('GET', `/tables/${id}/record`)
+export const getShare = (id: string) => ask<Shared>('GET', `/tables/${id}/share`)
+export const agreeToShare = (id: string, named: boolean) => ask<Shared>('POST', `/tables/${id}/share`, { named })
+export const withdrawShare = (id: string) => ask<Shared>('DELETE', `/tables/${id}/share`)
 export const getReplay = (id: string, eyes: string) => ask<Replay>('GET', `/replays/${id}?eyes=${eyes}`)
 export const bringRecord = (record: unknown) => ask<Imported>('POST', '/records', record)

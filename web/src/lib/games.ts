@@ -9,6 +9,7 @@ import { icons } from './icons'
 import type { Lesson } from './lesson.svelte'
 import type { TableSource } from './link.svelte'
 import type { GameRecord, Stream } from './proof'
+import type { GameRules } from './rule-positions'
 
 export interface Game {
   Table: Component<{ link: TableSource; foot?: Snippet }>
@@ -30,6 +31,7 @@ const byFolder = <Thing>(files: Record<string, Thing>): Record<string, Thing> =>
 const GAMES = byFolder(import.meta.glob<Game>('../games/*/index.ts'))
 const LESSONS = byFolder(import.meta.glob<Lesson>('../games/*/lesson.json', { import: 'default' }))
 const SCENES = byFolder(import.meta.glob<Component>('../games/*/Scene.svelte', { import: 'default' }))
+const RULES = byFolder(import.meta.glob<GameRules>('../games/*/rules.ts'))
 const COVERS = byFolder(import.meta.glob<Cover>('../games/*/cover.ts', { import: 'cover', eager: true }))
 
 const loaded: Record<string, Promise<Game>> = {}
@@ -47,9 +49,18 @@ async function loadPlain(game: string): Promise<Game> {
   return plain
 }
 
+export function hasScene(game: string): boolean {
+  return game in SCENES
+}
+
 /** What the home page shows above a game; null for one that has no scene. */
 export function loadScene(game: string): Promise<Component> | null {
   return SCENES[game]?.() ?? null
+}
+
+/** What each game shows beside its rules. */
+export function loadRules(): Promise<GameRules[]> {
+  return Promise.all(Object.values(RULES).map((load) => load()))
 }
 
 /** The games that can be learned in a lesson, with the picture that stands for each. */

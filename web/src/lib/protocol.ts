@@ -1,4 +1,4 @@
-/* schema d38a417d5c4b2a6d148e578faa278fcf9f6de66bdc04c38826213eccbc978e6e */
+/* schema 7f669340794e7fb0942ba5833e9f4e6ed09a37f7571c50ef1aab23aa19e7aee9 */
 /* Written by `npm run types` from src/ogonek/server/schema.py: change it there. */
 
 export type ClientMessage = Hello | Play | Undo | Steps | WhyNot | StandIn | Return | Leave | Hint | Say
@@ -368,6 +368,20 @@ export interface Frame {
  */
 export interface Imported {
   id: string
+}
+/**
+ * Whether a game's replay is shared by a link of its own.
+ */
+export interface Shared {
+  id: string | null
+  waiting: number
+  agreed: boolean
+}
+/**
+ * Agreeing to share a finished game's replay: with one's name, or without.
+ */
+export interface Sharing {
+  named?: boolean
 }
 /**
  * An HTTP error, for people: the words `error-CODE`.

@@ -26,6 +26,7 @@ from ogonek.server.live.table_info import seats_of
 from ogonek.server.messages import Imported, Replay
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
+from ogonek.server.store.shares import ID_LENGTH
 from ogonek.server.store.tables import TableAndSeats
 from ogonek.server.text import visible_text
 from ogonek.table.messages import MAX_NAME, MAX_SEATS
@@ -37,6 +38,7 @@ COMPRESSED = "compressed"  # an option of handlers whose answers are compressed 
 GZIP_LEVEL = 5
 
 GameNumber = Annotated[str, Parameter(pattern=r"^[a-z0-9]{10}(?!\n)$")]
+ReplayNumber = Annotated[str, Parameter(pattern=r"^[a-z0-9]{10}([a-z0-9]{10})?(?!\n)$")]  # the longer: a share's
 Eyes = Annotated[str, Parameter(pattern=rf"^([0-{MAX_SEATS - 1}]|open|spectator)(?!\n)$")]
 
 
@@ -96,7 +98,7 @@ class Replays(Controller):
     )
     async def replay(
         self,
-        game_id: GameNumber,
+        game_id: ReplayNumber,
         request: Asking,
         store: GivenStore,
         rooms: GivenRooms,
@@ -106,18 +108,23 @@ class Replays(Controller):
         eyes: Eyes = "spectator",
     ) -> Response[bytes]:
         """A finished game, move by move: as a spectator saw it, as a seat did, or with open cards."""
-        imported = await store.tables.is_imported(game_id)
-        stored = None if imported else await _finished_table(game_id, request, store, settings)
+        stored: TableAndSeats | None = None
+        names: tuple[str, ...] | None = None
+        shared = len(game_id) == ID_LENGTH
+        if shared:
+            stored, names = await _shared_table(game_id, store)
+        elif not await store.tables.is_imported(game_id):
+            stored = await _finished_table(game_id, request, store, settings)
+            names = _names(stored)
 
         async def make() -> bytes:
             if stored is None:
                 record, private = await store.tables.imported(game_id), False
             else:
-                record, private = await _record(rooms, game_id), not stored[0].listed
+                record, private = await _record(rooms, stored[0].id), not (stored[0].listed or shared)
             asker = address_of(request.scope)
-            return await pool.run(Priority.REPLAY, asker, compressed_replay, game_id, record, eyes, private)
+            return await pool.run(Priority.REPLAY, asker, compressed_replay, game_id, record, eyes, private, names)
 
-        names = () if stored is None else _names(stored)
         return _answer(request, await replays.get_or_make((game_id, eyes, names), make), {})
 
 
@@ -133,6 +140,16 @@ def _answer(request: Asking, body: bytes, headers: dict[str, str]) -> Response[b
     else:
         body = gzip.decompress(body)
     return Response(body, media_type=MediaType.JSON, headers={**headers, "vary": "Accept-Encoding"})
+
+
+async def _shared_table(share_id: str, store: Store) -> tuple[TableAndSeats, tuple[str, ...]]:
+    """A game that is shared by this link, and the names that may be shown: bots', and whose owners agreed."""
+    table_id = await store.shares.table_of(share_id)
+    stored = None if table_id is None else await store.tables.get(table_id)
+    if stored is None:
+        raise NoSuchTable
+    _, agreed = await store.shares.of_table(stored[0].id)
+    return stored, tuple(seat.name if seat.person is None or agreed.get(seat.person) else "" for seat in stored[1])
 
 
 async def _finished_table(table_id: str, request: Asking, store: Store, settings: Settings) -> TableAndSeats:
@@ -171,5 +188,11 @@ def checked_record(data: dict[str, Any]) -> dict[str, Any]:
     return record
 
 
-def compressed_replay(game_id: str, record: dict[str, Any], eyes: str, private: bool) -> bytes:
-    return compressed_json(make_replay(game_id, record, eyes, private))
+def compressed_replay(
+    game_id: str, record: dict[str, Any], eyes: str, private: bool, names: tuple[str, ...] | None
+) -> bytes:
+    """With these names at the seats; without any, with those of the record."""
+    replay = make_replay(game_id, record, eyes, private)
+    if names is not None:
+        replay.seats = list(names)
+    return compressed_json(replay)

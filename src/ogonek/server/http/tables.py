@@ -217,7 +217,7 @@ class Tables(Controller):
     async def rematch(
         self, table_id: TableNumber, request: Asking, store: GivenStore, rooms: GivenRooms, settings: GivenSettings
     ) -> TableInfo:
-        """A new table with the same people, bots and options, one seat further round; made once."""
+        """A new table with the same people, bots and options, everybody in their seat; made once."""
         person = await known_person(request, store, settings)
         async with rooms.using(table_id) as room:
             if room.memory.seat_of(person.id) is None:
@@ -234,7 +234,7 @@ class Tables(Controller):
         """Bots sit down again at once, and who asked does; the others are waited for."""
         old = room.row
         kept = {name: getattr(old, name) for name in ("game", "options", "show_scores", "draw_seats", "clock")}
-        seats = [_again(seat, person) for seat in (*room.seats[1:], room.seats[0])]
+        seats = [_again(seat, person) for seat in room.seats]
         new_id = await store.tables.add(
             {**kept, "listed": False, "rules": kit(old.game).newest, "owner": person.id}, seats
         )

@@ -84,6 +84,26 @@ class VisitorRow(Base):
     person: Mapped[str] = mapped_column(ForeignKey("person.id"), primary_key=True)
 
 
+class ShareRow(Base):
+    """A finished game that whoever has this id may replay."""
+
+    __tablename__ = "share"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id"), unique=True)
+    created: Mapped[float]
+
+
+class ConsentRow(Base):
+    """Who agreed to share a game's replay."""
+
+    __tablename__ = "consent"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("game_table.id"), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("person.id"), primary_key=True)
+    named: Mapped[bool]  # with their name
+
+
 class ActionRow(Base):
     """One action at a table. (table, number) is unique: the database is the only arbiter of who came first."""
 

@@ -13,10 +13,12 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from ogonek.server.store.database import Database, hashed, new_id
 from ogonek.server.store.models import (
     ChatRow,
+    ConsentRow,
     CredentialRow,
     ImportedRow,
     PersonRow,
     SeatRow,
+    ShareRow,
     TableRow,
     TransferRow,
     VisitorRow,
@@ -107,7 +109,9 @@ class PeopleStore:
         """
         async with self._database.writing() as session:
             done = await session.execute(update(PersonRow).where(PersonRow.id == person_id).values(name=""))
-            for rows in (CredentialRow, TransferRow, ImportedRow, VisitorRow):
+            agreed = select(ConsentRow.table_id).where(ConsentRow.person == person_id)
+            await session.execute(delete(ShareRow).where(ShareRow.table_id.in_(agreed)))
+            for rows in (ConsentRow, CredentialRow, TransferRow, ImportedRow, VisitorRow):
                 await session.execute(delete(rows).where(rows.person == person_id))
             empty = {"person": "", "name": "", "text": "", "intent": "erased:" + cast(ChatRow.number, String)}
             await session.execute(update(ChatRow).where(ChatRow.person == person_id).values(**empty))

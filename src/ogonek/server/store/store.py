@@ -12,6 +12,7 @@ from ogonek.server.store.database import PATIENCE, Database, NoDatabase, Taken, 
 from ogonek.server.store.durability import unsafe_settings
 from ogonek.server.store.migrate import migrate
 from ogonek.server.store.people import PeopleStore
+from ogonek.server.store.shares import ShareStore
 from ogonek.server.store.tables import TableStore
 
 TRY_EVERY = 1.0  # seconds between two tries whether the database can be written to
@@ -26,6 +27,7 @@ class Store:
         self.people = PeopleStore(self.database)
         self.tables = TableStore(self.database)
         self.actions = ActionStore(self.database)
+        self.shares = ShareStore(self.database)
 
     async def open(self) -> None:
         """Brings it up to date. That may take its time: others may be at it, and there may be much to do."""

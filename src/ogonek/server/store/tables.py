@@ -14,7 +14,16 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from ogonek.core.chance import commitment
 from ogonek.core.kits import kits
 from ogonek.server.store.database import Database, Taken, Work, new_id
-from ogonek.server.store.models import ActionRow, ChatRow, ImportedRow, SeatRow, TableRow, VisitorRow
+from ogonek.server.store.models import (
+    ActionRow,
+    ChatRow,
+    ConsentRow,
+    ImportedRow,
+    SeatRow,
+    ShareRow,
+    TableRow,
+    VisitorRow,
+)
 
 MAX_IMPORTED = 100  # records that are kept of what one person brought along
 
@@ -251,6 +260,6 @@ def _shuffle_seats(seats: list[SeatRow]) -> None:
 
 
 async def _delete(session: AsyncSession, table_ids: list[str]) -> None:
-    for rows in (ChatRow, ActionRow, VisitorRow, SeatRow):
+    for rows in (ShareRow, ConsentRow, ChatRow, ActionRow, VisitorRow, SeatRow):
         await session.execute(delete(rows).where(rows.table_id.in_(table_ids)))
     await session.execute(delete(TableRow).where(TableRow.id.in_(table_ids)))

@@ -1,9 +1,10 @@
 /** How this game's events are played at the table: each has a length of its own, in milliseconds. */
 import type { TableEvent } from '../../lib/link.svelte'
+import { dealing } from '../../lib/stage/dealing'
 import type { Place, Scene } from '../../lib/stage/scene'
 import type { Act, Acts } from '../../lib/stage/stage'
 import { bigAction, slam } from './boards'
-import { CARS, printed, tokenName } from './names'
+import { CARS, country, printed, tokenGood } from './names'
 import { tokenPicture } from './pictures'
 import { sentence } from './sentences'
 import type { GameTable } from './table.svelte'
@@ -37,6 +38,14 @@ async function hand(scene: Scene, picture: string, from: Place, to: Place, lengt
 
 export function acts(table: GameTable): Acts {
   const words = (event: TableEvent): string => sentence(event, table.name)
+
+  const dealt: Act = {
+    on: 'new',
+    async play(scene, event) {
+      scene.sound('card')
+      await Promise.all([dealing(scene), scene.banner(words(event), null, 1400)])
+    },
+  }
 
   const toOpen: Act = {
     on: 'new',
@@ -130,7 +139,7 @@ export function acts(table: GameTable): Acts {
       stamp.style.setProperty('--land', `var(--land-${colour})`)
       scene.sound('stamp')
       await scene.move(stamp, [{ transform: 'scale(3) rotate(14deg)', opacity: 0 }, { transform: 'scale(.92)', opacity: 1, offset: 0.6 }, { transform: 'none', opacity: 1 }], 420, 'ease-in')
-      await scene.banner(say('act-won', { name: table.name(seat), token: tokenName(colour, value) }), scene.find('.horizon'), 1100)
+      await scene.banner(say('act-won', { name: table.name(seat), token: tokenGood(colour, value), country: country(colour) }), scene.find('.horizon'), 1100)
       stamp.remove()
     },
   }
@@ -278,6 +287,7 @@ export function acts(table: GameTable): Acts {
   }
 
   return {
+    dealt,
     'to-open': toOpen,
     'could-not-open': told(900),
     opened,

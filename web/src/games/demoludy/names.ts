@@ -44,8 +44,14 @@ export function shortCountry(colour: string): string {
   return say(`country-${colour}-short`)
 }
 
+/** What a token shows: `jeans`. */
+export function tokenGood(colour: string, value: number): string {
+  return say(`foreign-${colour}${value}`)
+}
+
+/** `jeans V3`, as the notation has it. */
 export function tokenName(colour: string, value: number): string {
-  return `${say(`foreign-${colour}${value}`)} ${colour}${value}`
+  return `${tokenGood(colour, value)} ${colour}${value}`
 }
 
 /** What a card is called for somebody who cannot see it: name, country, value. */

@@ -8,7 +8,7 @@ from typing import Any
 
 from ogonek.core.game import Game
 from ogonek.core.record import load
-from shots import ROOT, Player, Served, Show, liveliest, play_to_the_end, sit_down
+from shots import ROOT, Player, Served, Show, liveliest, open_by_name, play_to_the_end, sit_down
 
 GAME = "demoludy"
 OPTIONS = {"points": True, "actions": True}
@@ -62,7 +62,7 @@ def replay(player: Player, _served: Served) -> None:
     file = {"name": "game.json", "mimeType": "application/json", "buffer": record.encode()}
     player.page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
     player.page.locator(".controls").wait_for()
-    player.page.locator("select").select_option("open")
+    player.page.locator("select.eyes").select_option("open")
     player.page.get_by_role("slider").fill(str(_fullest(load(json.loads(record)))))
     player.page.get_by_role("slider").blur()
     player.page.locator(".hands").wait_for()
@@ -71,8 +71,21 @@ def replay(player: Player, _served: Served) -> None:
 def waiting_room(player: Player, _served: Served) -> None:
     wanted = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot", "level": "casual"}]
     table = player.call("/tables", game=GAME, seats=wanted, options=OPTIONS)["id"]
-    player.page.goto(f"/t/{table}")
+    player.page.goto("/")
+    open_by_name(player, f"/t/{table}")
     player.page.locator(".seats").wait_for()
+
+
+MOVES_A_TURN = 2  # about
+
+
+def click(player: Player, move: str) -> None:
+    player.bid(move)
+
+
+def nearly_over(view: dict[str, Any]) -> bool:
+    """Somebody lacks one country."""
+    return any(len(one["tokens"]) >= 3 for one in view["players"])
 
 
 EVERYWHERE: dict[str, Show] = {"demoludy": table}

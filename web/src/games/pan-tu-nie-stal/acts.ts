@@ -1,6 +1,7 @@
 /** How the events of this game are played on the table, one after another (../../lib/stage/stage). */
 import type { TableEvent } from '../../lib/link.svelte'
 import { boxOf, type Scene } from '../../lib/stage/scene'
+import { dealing } from '../../lib/stage/dealing'
 import type { Act, Acts } from '../../lib/stage/stage'
 import { goodName, goodValue, minus, shopName } from './names'
 import { cardPicture, goodPicture, MINISTRY } from './pictures'
@@ -118,7 +119,7 @@ export function queueActs(table: GameTable): Acts {
         await Promise.all(joined.map((one) => scene.move(one, hop, 260)))
         if (event.card === 'L') {
           scene.sound('stamp')
-          await Promise.all([scene.banner(say('act-list'), scene.find(`[data-queue="${String(event.queue)}"] .line`), 1500), changes(scene, 1900)])
+          await Promise.all([scene.banner(say('act-list'), pane(scene, event.queue), 1900), changes(scene, 1900)])
         } else await changes(scene)
       }
     },
@@ -129,7 +130,7 @@ export function queueActs(table: GameTable): Acts {
     const [good, seat] = [String(event.good), Number(event.seat)]
     const here = scene.flip(`good:${good}`)
     const plate = scene.anchor(`seat-${seat}`)
-    await scene.show(here ?? shop(scene, event.queue))
+    await scene.show(shop(scene, event.queue ?? 'Z') ?? here)
     const drawn = here?.querySelector('.picture') ?? here
     const box = boxOf(drawn)
     if (here && box) {
@@ -154,7 +155,7 @@ export function queueActs(table: GameTable): Acts {
   async function shutter(scene: Scene, letter: unknown): Promise<void> {
     const box = boxOf(pane(scene, letter))
     if (!box) return
-    const down = scene.picture('shutter', box, { width: box.width, height: box.height })
+    const down = scene.picture('shutter', box, { width: box.width, height: box.height, className: 'rest' })
     down.style.overflow = 'clip'
     down.style.background = 'repeating-linear-gradient(#8a7d70 0 6px, #554a43 6px 8px)'
     shutters.set(String(letter), down)
@@ -196,7 +197,7 @@ export function queueActs(table: GameTable): Acts {
       await scene.fly(crate, place, 380, 1)
       scene.sound('card')
       if (there) scene.bring(there)
-      else scene.picture(goodPicture(good), place, { width: Math.max(40, place.width) })
+      else scene.picture(goodPicture(good), place, { width: Math.max(40, place.width), className: 'rest' })
     }
     await scene.move(truck, [{ transform: 'translateX(0)', opacity: 1 }, { transform: `translateX(${innerWidth - parked.left}px)`, opacity: 1 }], 520, 'ease-in')
     truck.remove()
@@ -235,6 +236,22 @@ export function queueActs(table: GameTable): Acts {
   })
 
   return {
+    dealt: {
+      on: 'new',
+      async play(scene, event) {
+        scene.sound('murmur')
+        await Promise.all([dealing(scene), scene.banner(tell(event), null, 1500)])
+      },
+    },
+    drew: {
+      on: 'new',
+      async play(scene, event) {
+        if (event.seat === table.seat) return scene.wait(120) // it comes to the hand by itself
+        scene.sound('card')
+        const plate = scene.anchor(`seat-${String(event.seat)}`)
+        await scene.rise('+1', plate?.querySelector('.fan') ?? plate, 420)
+      },
+    },
     placed,
     'son-used': {
       on: 'new',
@@ -270,6 +287,35 @@ export function queueActs(table: GameTable): Acts {
         for (const good of event.goods as string[]) scene.later.add(`good:${good}`)
       },
       play: deliver,
+    },
+    // The shop would sell two alike: one goes back, and another one comes.
+    'good-replaced': {
+      on: 'either',
+      async play(scene, event) {
+        await scene.show(shop(scene, event.queue))
+        const window = pane(scene, event.queue)
+        const back = scene.picture(goodPicture(String(event.good)), window, { width: 64 })
+        await scene.move(back, [{ transform: 'none' }, { transform: 'scale(1.3) rotate(-8deg)' }, { transform: 'rotate(8deg)' }], 420)
+        await scene.fly(back, scene.anchor('ministry'), 560, 0.4)
+      },
+    },
+    'foreign-added': {
+      on: 'new',
+      prepare: (scene, event) => {
+        scene.later.add(`good:${String(event.good)}`)
+      },
+      async play(scene, event) {
+        await scene.show(shop(scene, 'Z'))
+        const there = scene.flip(`good:${String(event.good)}`)
+        const place = boxOf(there?.querySelector('.picture') ?? there)
+        if (place) {
+          scene.sound('card')
+          const good = scene.picture(goodPicture(String(event.good)), pane(scene, 'Z'), { width: Math.max(64, place.width) }, 0, -30)
+          await scene.move(good, [{ transform: 'scale(.3)', opacity: 0 }, { transform: 'scale(1.2)', opacity: 1 }], 300)
+          await scene.fly(good, place, 380, place.width / Math.max(64, place.width))
+        }
+        scene.bring(there)
+      },
     },
     closed: {
       on: 'either',

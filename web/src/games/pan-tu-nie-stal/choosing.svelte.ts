@@ -52,7 +52,9 @@ export class Choosing {
     const left = this.after(path)
     const whole = left.find((move) => move.choices.length === path.length)
     const only = left.length === 1 ? left[0] : undefined
-    const stands = whole ?? (only && only.choices.slice(path.length).every((choice) => choice === FINISH) ? only : undefined)
+    // Nothing is asked where only one answer is possible: on which card a good is laid, whether that was all.
+    const clear = only && (path[0]?.startsWith('good ') || only.choices.slice(path.length).every((choice) => choice === FINISH))
+    const stands = whole ?? (clear ? only : undefined)
     if (stands) {
       this.clear()
       this.#send(stands.move)

@@ -12,7 +12,7 @@ OPTIONS = {"bazaar": False}
 
 
 def deal() -> dict[str, Any]:
-    mine = ["1", "2", "P", "P", "M", "X", "1"]
+    mine = ["1", "2", "P", "P", "M", "X", "L", "S"]
     hers = ["1", "1", "2", "3", "P", "1", "1"]
     goods = ["2:herbata", "4:kawa", "1:oranzada", "5:radio-tranzystorowe", "3:bambosze", "7:pralka"]
     all_cards = [code for code, count in zip(CODES, STANDARD.copies) for _ in range(count)]
@@ -40,5 +40,13 @@ SCRIPT: Script = [
     Do("end-last", "e", "hand"),
     Others(("A:3", "d", "e")),
     Do("reserve-dearer", "B!2@2", "shop"),
+    Do("list", "A:L", "shop"),
+    Do("draw-son", "d", "hand"),
+    Do("end-list", "e", "hand"),
+    Others(("d", "d", "e")),
+    Say("lost", "players"),
+    Do("reserve-on-list", "A!1@3", "shop"),
+    Do("son", "B:S", "hand"),
+    Do("son-used", "B1<A1", "shop"),
     Say("finish"),
 ]

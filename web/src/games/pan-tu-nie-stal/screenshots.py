@@ -65,5 +65,17 @@ def hot_seat(player: Player, _served: Served) -> None:
     player.open_table(table)
 
 
+MOVES_A_TURN = 3
+
+
+def click(player: Player, move: str) -> None:
+    player.play(move)
+
+
+def nearly_over(view: dict[str, Any]) -> bool:
+    """Somebody has few cards left."""
+    return any(one["deck"] == 0 for one in view["players"])
+
+
 EVERYWHERE: dict[str, Show] = {"table": table}
 ONCE: dict[str, Show] = {"end": end, "learn": lesson, "hot-seat": hot_seat}

@@ -2,7 +2,7 @@
 import type { FluentVariable } from '@fluent/bundle'
 
 import type { TableEvent } from '../../lib/link.svelte'
-import { cardName, goodName, goodValue } from './names'
+import { cardName, goodName, goodValue, personName } from './names'
 import { knows, say } from './words'
 
 interface Covered {
@@ -10,6 +10,9 @@ interface Covered {
   owner: number
   card: string
 }
+
+/** Plain people by their names and values, the others by what they do. */
+const called = (card: string, seat: number) => (/^[123]$/.test(card) ? `${personName(card, seat)} (${card})` : cardName(card))
 
 const withValue = (good: string) => `${goodName(good)} (${goodValue(good)})`
 
@@ -24,7 +27,7 @@ export function sentence(event: TableEvent, name: (seat: number) => string): str
   if (typeof event.good === 'string') args.good = withValue(event.good)
   if (typeof event.by === 'string') args.by = withValue(event.by)
   if (Array.isArray(event.goods)) args.goods = (event.goods as string[]).map(withValue).join(', ')
-  if (typeof event.card === 'string') args.card = cardName(event.card)
+  if (typeof event.card === 'string') args.card = called(event.card, Number(seat))
   if (Array.isArray(event.ranking)) {
     const ranking = event.ranking as number[]
     args.name = name(ranking[0] ?? 0)
@@ -45,7 +48,7 @@ export function sentence(event: TableEvent, name: (seat: number) => string): str
 function placed(event: TableEvent, args: Record<string, FluentVariable>, name: (seat: number) => string): string {
   const covered = (event.covered ?? []) as Covered[]
   const told = covered.map((gone) =>
-    say('event-covered', { ...args, place: gone.place, card: cardName(gone.card), owner: name(gone.owner) }),
+    say('event-covered', { ...args, place: gone.place, card: called(gone.card, gone.owner), owner: name(gone.owner) }),
   )
   const behind = Number(event.count) - covered.length
   if (behind > 0) {

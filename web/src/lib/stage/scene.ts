@@ -64,6 +64,12 @@ export class Scene {
   readonly #scrolls = (): void => {
     this.#shift = this.#top - (this.#main?.scrollTop ?? 0)
     this.#layer.style.translate = `0 ${this.#shift}px`
+    // What was left on the table goes out of sight with it, not over the hand.
+    const seen = this.#main?.getBoundingClientRect()
+    for (const rest of this.#layer.querySelectorAll<HTMLElement>('.rest')) {
+      const box = rest.getBoundingClientRect()
+      rest.style.visibility = seen && (box.top < seen.top || box.bottom > seen.bottom) ? 'hidden' : ''
+    }
   }
 
   // Finding
@@ -118,9 +124,10 @@ export class Scene {
   /** Brings a part of the table into sight, unless the reader scrolls about themselves. */
   async show(element: Element | null): Promise<void> {
     const box = boxOf(element)
-    const main = this.find('main')?.getBoundingClientRect()
+    const main = this.#main?.getBoundingClientRect()
     if (!element || !box || !main || !this.#followed()) return
-    if (box.top >= main.top - 1 && box.bottom <= main.bottom + 1) return
+    const top = main.top + (parseFloat(getComputedStyle(this.#main!).scrollPaddingTop) || 0)
+    if (box.top >= top - 1 && box.bottom <= main.bottom + 1) return
     element.scrollIntoView({ block: 'nearest', behavior: this.calm ? 'auto' : 'smooth' })
     await this.wait(350)
   }
