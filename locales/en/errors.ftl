@@ -118,3 +118,10 @@ error-site-folder-taken = { $folder } holds other files. Name an empty folder, o
 error-not-our-file = This is not a file with saved games of Ogonek, or it is damaged. Nothing was changed.
 error-file-newer = The file was saved by a newer Ogonek. Nothing was changed: load the newer page first.
 error-link-broken = This link is incomplete or damaged, perhaps cut by a messenger. Ask for it again, or for the record as a file.
+
+# The day's deal
+error-daily-no-such-day = “{ $day }” is not a date.
+error-daily-other-day = The deal has changed: it is the one of { $day } now.
+error-daily-not-yet = The deal of { $day } has not begun yet.
+error-daily-counted-first = Play today's deal first: practice comes afterwards.
+error-daily-played = You have played this deal already.

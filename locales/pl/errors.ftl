@@ -118,3 +118,10 @@ error-site-folder-taken = W { $folder } są inne pliki. Podaj pusty folder albo 
 error-not-our-file = To nie jest plik z zapisanymi grami Ogonka albo jest uszkodzony. Nic nie zmieniono.
 error-file-newer = Ten plik zapisał nowszy Ogonek. Nic nie zmieniono: najpierw wczytaj nowszą stronę.
 error-link-broken = Ten link jest niepełny albo uszkodzony, może uciął go komunikator. Poproś o niego jeszcze raz albo o plik z zapisem gry.
+
+# The day's deal
+error-daily-no-such-day = „{ $day }” to nie jest data.
+error-daily-other-day = Rozdanie się zmieniło: teraz trwa to z dnia { $day }.
+error-daily-not-yet = Rozdanie z dnia { $day } jeszcze się nie zaczęło.
+error-daily-counted-first = Najpierw zagraj dzisiejsze rozdanie: trening jest potem.
+error-daily-played = To rozdanie masz już za sobą.

@@ -24,6 +24,12 @@ def test_a_browser_and_a_server_play_the_same_games(code: Path) -> None:
     assert found.games == 4 * 6  # seeds, and games with their options
 
 
+def test_the_days_bots_answer_the_same_in_a_browser_and_on_a_server(code: Path) -> None:
+    found = compare([with_numpy(code), pyodide(code)], {"daily": 2})
+    assert found.differing == []
+    assert found.games == 2 * 2  # days, and games
+
+
 def test_a_bot_that_rounds_differently_is_noticed(code: Path, tmp_path: Path) -> None:
     other = tmp_path / "other"
     shutil.copytree(code / "code", other / "code")

@@ -16,11 +16,12 @@ class Browser:
         self.stored: dict[str, str] = {}
         self.received: list[dict[str, Any]] = []
         self._seed, self._drawn = seed, 0
+        self.time = "2026-01-01T00:00:00Z"
         self.start()
 
     def start(self) -> None:
         """Begins anew from what is stored, as after a crash or a reload."""
-        self.host = Host(dict(self.stored), self._entropy, lambda: "2026-01-01T00:00:00Z")
+        self.host = Host(dict(self.stored), self._entropy, lambda: self.time)
 
     def _entropy(self, size: int) -> bytes:
         self._drawn += 1

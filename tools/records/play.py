@@ -3,8 +3,9 @@
     python play.py BOT FIRST LAST        games with the seeds FIRST to LAST - 1 of every game and option
 
 BOT is the name of a bot, or `levels` for a table where every seat plays at another level, with rounds of thinking after
-an @. The number of players changes with the seed. Needs nothing but the standard library and `ogonek` on the path, so
-that any Python can run it, also one in a browser.
+an @; or `daily` for the days' deals, whose bots have a chance of their own. The number of players changes with the
+seed. Needs nothing but the standard library and `ogonek` on the path, so that any Python can run it, also one in a
+browser.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from random import Random
 from ogonek.bots import Bot, Iterations, bot
 from ogonek.bots.levels import LEVELS, level
 from ogonek.core.kits import kits
+from ogonek.daily import daily_deal
+from ogonek.daily.players import play_level
 from ogonek.library.new_game import new_game
 from ogonek.library.weights import nets
 
@@ -50,8 +53,20 @@ def play(game_name: str, options: dict[str, bool], players: int, bots: list[Bot]
     return json.dumps(game.record(), ensure_ascii=False)
 
 
+def daily_lines(first: int, last: int) -> Iterator[str]:
+    """Deals of so many days, each with another level in the player's seat."""
+    for game in kits():
+        for day in range(first, last):
+            deal = daily_deal(game, f"2026-11-{16 + day:02}")
+            record = json.dumps(play_level(deal, LEVELS[-1 - day % len(LEVELS)]).record(), ensure_ascii=False)
+            yield f"{deal.id} {sha256(record.encode()).hexdigest()}"
+
+
 def lines(who: str, first: int, last: int) -> Iterator[str]:
     name, _, rounds = who.partition("@")
+    if name == "daily":
+        yield from daily_lines(first, last)
+        return
     for seed in range(first, last):
         for game, options, numbers in setups():
             players = numbers[seed % len(numbers)]

@@ -25,6 +25,8 @@ class Kit:
     terminal: str = ""
     research: str = ""
     batched: str = ""  # the rules a second time, in JAX
+    daily: str = ""  # the week of the day's deal
+    history: str = ""  # what is worth counting in a finished game, and the goals
     place: int = 100  # in lists of games; the first one is what is played where none was asked for
     words: str = ""  # a package with <language>.ftl files; the built-in games' words are in `locales/`
 

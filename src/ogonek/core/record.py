@@ -11,7 +11,7 @@ from ogonek.core.kits import rulebook
 from ogonek.core.rulebook import AnyRulebook, Plain
 
 REQUIRED = ("format", "game", "seats", "first", "deal", "moves")
-NOTES = ("id", "created", "players", "times", "ended", "proof")
+NOTES = ("id", "created", "players", "times", "ended", "daily", "proof")
 
 
 def load(record: object) -> Game:

@@ -17,6 +17,8 @@ from ogonek.core.errors import IllegalMove, OgonekError
 from ogonek.core.kits import kit, kits
 from ogonek.core.record import load
 from ogonek.host import backup
+from ogonek.host.daily import DAILY, Days, table_of
+from ogonek.host.history import PLAYED, Past
 from ogonek.host.live import LiveTable
 from ogonek.host.saved import SavedSeat, SavedTable
 from ogonek.table import Action
@@ -25,12 +27,16 @@ from ogonek.table.messages import (
     PROTOCOL,
     Accepted,
     ClientMessage,
+    DailyDay,
+    DailyLevel,
     GameInfo,
     Hello,
     Hint,
+    History,
     Imported,
     Leave,
     NewTable,
+    NewTry,
     Outdated,
     Play,
     Problem,
@@ -98,10 +104,16 @@ class Host:
         self._now = now
         self._tables: dict[str, LiveTable | SavedTable] = {}
         self._records: dict[str, str] = {}
+        self._days = Days(now)
+        self._past = Past()
         for key, text in saved.items():
             if key.startswith(TABLE):
                 table = SavedTable.from_json(text)
                 self._tables[table.id] = table
+            elif key.startswith(PLAYED):
+                self._past.read(key.removeprefix(PLAYED), text)
+            elif key.startswith(DAILY):
+                self._days.read(text)
             elif key.startswith(RECORD):
                 self._records[key.removeprefix(RECORD)] = text
         self._lines: dict[str, LiveTable] = {}
@@ -166,8 +178,11 @@ class Host:
             raise OgonekError("no-such-level", level=level)
         return SavedSeat("bot", next(free_names(BOTS, others)), level)
 
-    def _lay(self, game: str, options: dict[str, bool], seats: list[SavedSeat], **settings: Any) -> LiveTable:
-        table_id, secret = self._new_id(), self._entropy(32)
+    def _lay(
+        self, game: str, options: dict[str, bool], seats: list[SavedSeat], secret: bytes = b"", **settings: Any
+    ) -> LiveTable:
+        """`secret`: what the game is dealt from, where that is known to everybody; else it is drawn."""
+        table_id, secret = self._new_id(), secret or self._entropy(32)
         saved = SavedTable(
             id=table_id,
             game=game,
@@ -283,6 +298,38 @@ class Host:
     def _store(self, live: LiveTable) -> None:
         self._writes[TABLE + live.id] = live.saved.to_json()
         self._writes[INFO + live.id] = encode(live.info())
+        self._writes.update(self._days.keep(live))
+
+    # Finished games
+
+    def _history(self, _body: Any, _query: str) -> History:
+        return self._past.history(self._tables, self._live, self._records, self._writes)
+
+    def _forget_game(self, _body: Any, _query: str, game_id: str) -> None:
+        """A finished game, or a record that was brought along."""
+        if self._records.pop(game_id, None) is None:
+            self._record(None, "", game_id)  # an error unless it is over
+            self._forget(None, "", game_id)
+        else:
+            self._writes[RECORD + game_id] = None
+
+    # The day's deal
+
+    def _day(self, _body: Any, _query: str) -> DailyDay:
+        return self._days.today()
+
+    def _play_day(self, body: Any, _query: str, game: str) -> TableInfo:
+        """A table with a day's deal, started. The counted try is made once: asked for again, it is the same table."""
+        wanted = read(NewTry, body)
+        deal, tried = self._days.begin(wanted, game)
+        if tried is None:
+            return self._lay(**table_of(deal, wanted.name or "?"), counted=wanted.counted, started=True).info()
+        if tried.table not in self._tables:
+            raise OgonekError("daily-played")
+        return self._live(tried.table).info()
+
+    def _day_level(self, _body: Any, _query: str, game: str, day: str, level: str) -> DailyLevel:
+        return self._days.level(game, day, level)
 
     # Over a table's line
 
@@ -415,4 +462,9 @@ _ROUTES: list[tuple[str, str, Callable[..., Any]]] = [
     ("POST", "/records", Host._bring),
     ("GET", "/everything", Host._everything),
     ("POST", "/everything", Host._take_everything),
+    ("GET", "/history", Host._history),
+    ("DELETE", f"/history/{_ID}", Host._forget_game),
+    ("GET", "/daily", Host._day),
+    ("POST", "/daily/([a-z0-9-]{1,40})", Host._play_day),
+    ("GET", "/daily/([a-z0-9-]{1,40})/([0-9-]{10})/levels/([a-z-]{1,24})", Host._day_level),
 ]

@@ -11,6 +11,8 @@ from ogonek.bots.search import BOT as SEARCH
 from ogonek.core.chance import Stream
 from ogonek.core.dealing import deal_game
 from ogonek.core.errors import IllegalMove
+from ogonek.daily.deal import bot_seed
+from ogonek.daily.players import daily_answer
 from ogonek.host.saved import SavedTable
 from ogonek.table import Action, Seat, Table
 from ogonek.table.messages import Hinted, HintedMove, Offered, SeatInfo, TableInfo, Update
@@ -89,6 +91,9 @@ class LiveTable:
         seat = self.bot_to_move()
         assert seat is not None
         game = self._playing().game
+        if self.saved.daily:
+            seed = bot_seed(self.saved.daily, len(game.moves))
+            return Action("move", seat, daily_answer(self.table_seat(seat).bot or "casual", game.view(seat), seed))
         player = level(self.table_seat(seat).bot or "casual", nets).bot
         return Action("move", seat, player.choose(game.view(seat), game.legal_moves(), Iterations(ROUNDS), rng))
 
@@ -103,7 +108,7 @@ class LiveTable:
     def hint(self, intent: str, rng: Random) -> Hinted:
         game = self._playing().game
         seat = self._person_to_move()
-        if len(self.people) > 1:
+        if self.saved.counted or len(self.people) > 1:
             raise IllegalMove("no-hints-here")
         found = SEARCH.explain(game.view(seat), Iterations(HINT_ROUNDS), rng)
         return Hinted(intent, [HintedMove(one.move, one.visits, one.win_share, one.score) for one in found])
@@ -172,6 +177,8 @@ class LiveTable:
             commitment=saved.commitment,
             created=saved.created,
             rematch=saved.rematch,
+            daily=saved.daily,
+            counted=saved.counted,
         )
 
     def update(self, after: int) -> Update:
@@ -190,6 +197,8 @@ class LiveTable:
         record["players"] = [
             {"kind": "person"} if seat.level is None else {"kind": "bot", "bot": seat.level} for seat in saved.seats
         ]
+        if saved.daily:
+            record["daily"] = saved.daily
         if self.state == "abandoned":
             record["ended"] = "abandoned"
         nonces = [seat.nonce for seat in saved.seats]

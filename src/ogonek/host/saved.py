@@ -33,6 +33,8 @@ class SavedTable:
     started: bool = False
     abandoned: bool = False
     rematch: str | None = None
+    daily: str = ""  # the id of the day's deal that is played there
+    counted: bool = False
     actions: list[list[Any]] = field(default_factory=list)  # kind, seat, text, intent
 
     def to_json(self) -> str:

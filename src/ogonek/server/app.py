@@ -27,9 +27,11 @@ from ogonek.server.errors import Refusal
 from ogonek.server.garbage import FrozenHeap
 from ogonek.server.housekeeping import run_housekeeping
 from ogonek.server.http.api_docs import StrictRequests, documents, websocket_document
+from ogonek.server.http.daily import Daily
 from ogonek.server.http.guard import Guard
 from ogonek.server.http.health import live, metrics, ready
-from ogonek.server.http.page import document, lesson_page, page, static_files, table_page
+from ogonek.server.http.history import Past
+from ogonek.server.http.page import daily_page, document, lesson_page, page, static_files, table_page
 from ogonek.server.http.people import People
 from ogonek.server.http.replay_cache import ReplayCache
 from ogonek.server.http.replays import COMPRESSED, GZIP_LEVEL, Replays
@@ -86,12 +88,15 @@ def create_app(settings: Settings | None = None) -> Guard:
         [
             People,
             Tables,
+            Daily,
+            Past,
             Replays,
             Shares,
             games,
             game_words,
             *FOR_OPERATORS,
             page,
+            daily_page,
             lesson_page,
             table_page,
             *static_files(),

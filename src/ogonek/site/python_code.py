@@ -10,7 +10,7 @@ from ogonek.core.kits import kits
 
 PACKAGE = Path(__file__).parents[1]
 # The host and what it stands on, and of each game its rules and bots.
-FOLDERS = ("core", "bots", "table", "host", "library")
+FOLDERS = ("core", "bots", "table", "daily", "history", "host", "library")
 FILES = ("__init__.py", "words.py")
 GAME_PARTS = ("rules", "bots")
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the same sources give the same bytes

@@ -185,6 +185,121 @@ class TableInfo:
     commitment: str
     created: str
     rematch: str | None  # the table at which the same people play again
+    daily: str = ""  # the id of the day's deal that is played there
+    counted: bool = False  # this is the one try of that deal that counts
+
+
+# The day's deal
+
+
+@dataclass(slots=True)
+class NewTry:
+    """Which day's deal is to be played: the counted try of today's, or practice."""
+
+    day: Annotated[str, Limits(max_length=10)]
+    counted: bool = True
+    name: Annotated[str, Limits(max_length=24)] = ""  # the player's, for a host that knows nobody
+
+
+@dataclass(slots=True)
+class DailyResult:
+    """How the counted try ended; `shapes` has a sign for each turn, to be shared without telling the cards."""
+
+    place: int
+    players: int
+    points: int
+    shapes: str
+
+
+@dataclass(slots=True)
+class DailyTry:
+    """A counted try; `result` is None while it is played."""
+
+    deal: str
+    day: str
+    table: str
+    result: DailyResult | None
+
+
+@dataclass(slots=True)
+class DailyGame:
+    """A game's deal of today, and all tries of the one who asks, the oldest first."""
+
+    game: str
+    deal: str
+    levels: list[str]  # of the bots
+    options: dict[str, bool]
+    today: DailyTry | None
+    tries: list[DailyTry]
+    streak: int
+    longest: int
+
+
+@dataclass(slots=True)
+class DailyDay:
+    """The date in UTC, in how many seconds it changes, and what is played today."""
+
+    day: str
+    seconds_left: int
+    games: list[DailyGame]
+
+
+@dataclass(slots=True)
+class DailyLevel:
+    """How a bot of that level did in the player's seat, on the same deal against the same others."""
+
+    level: str
+    place: int
+    points: int
+
+
+# Finished games
+
+
+@dataclass(slots=True)
+class PlayedSeat:
+    """Who sat there; `level` of a bot, None for a person."""
+
+    name: str
+    level: str | None
+
+
+@dataclass(slots=True)
+class PlayedGame:
+    """A finished game in short, for lists and statistics. `counted` and `goals` are in the words of the game."""
+
+    id: str
+    game: str
+    options: dict[str, bool]
+    created: str
+    seats: list[PlayedSeat]
+    seat: int | None  # yours; None for a record that was brought along
+    first: int  # who began
+    scores: list[int]
+    winners: list[int]
+    place: int | None
+    moves: int
+    daily: str = ""
+    imported: bool = False
+    counted: dict[str, dict[str, int]] = field(default_factory=dict)
+    goals: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class GoalInfo:
+    """A goal of a game (words `goal-NAME`) and the rule that it teaches."""
+
+    name: str
+    rule: str
+
+
+@dataclass(slots=True)
+class History:
+    """Your finished games, the newest first. `more`: some are still to be summed up, ask again."""
+
+    games: list[PlayedGame]
+    more: bool
+    goals: dict[str, list[GoalInfo]]  # of each game
 
 
 @dataclass(slots=True)
@@ -471,6 +586,6 @@ ServerMessage = TableMessage | Update | Offered | Hinted | Chat | Accepted | Ref
 
 # What a client sends. A field that is not declared is an error there: a typing mistake must not pass for a default.
 FROM_CLIENT: tuple[type, ...] = (
-    *(NewPerson, Redeem, WantedSeat, NewTable, Joining, Sharing, Starting, BotLevel),
+    *(NewPerson, Redeem, WantedSeat, NewTable, NewTry, Joining, Sharing, Starting, BotLevel),
     *(Hello, Play, Undo, Steps, WhyNot, StandIn, Return, Leave, Hint, Say),
 )

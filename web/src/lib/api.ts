@@ -2,7 +2,7 @@
 import { drawNonce } from './chance'
 import { checkServer } from './away.svelte'
 import { alone } from './hosting'
-import type { GameInfo, Imported, Me, NewTable, Person, Problem, Replay, Shared, TableInfo, TableLists, Transfer } from './protocol'
+import type { DailyDay, DailyLevel, GameInfo, History, Imported, Me, NewTable, NewTry, Person, Problem, Replay, Shared, TableInfo, TableLists, Transfer } from './protocol'
 
 /** All that this browser's host keeps, for a file (`ogonek.host.backup`). */
 export interface Everything {
@@ -90,4 +90,9 @@ export const getShare = (id: string) => ask<Shared>('GET', `/tables/${id}/share`
 export const agreeToShare = (id: string, named: boolean) => ask<Shared>('POST', `/tables/${id}/share`, { named })
 export const withdrawShare = (id: string) => ask<Shared>('DELETE', `/tables/${id}/share`)
 export const getReplay = (id: string, eyes: string) => ask<Replay>('GET', `/replays/${id}?eyes=${eyes}`)
+export const getHistory = () => ask<History>('GET', '/history')
+export const forgetGame = async (id: string): Promise<void> => void (await request('DELETE', `/history/${id}`))
+export const getDaily = () => ask<DailyDay>('GET', '/daily')
+export const playDaily = (game: string, wanted: NewTry) => ask<TableInfo>('POST', `/daily/${game}`, wanted)
+export const getDailyLevel = (game: string, day: string, level: string) => ask<DailyLevel>('GET', `/daily/${game}/${day}/levels/${level}`)
 export const bringRecord = (record: unknown) => ask<Imported>('POST', '/records', record)

@@ -1,4 +1,4 @@
-/* schema 7f669340794e7fb0942ba5833e9f4e6ed09a37f7571c50ef1aab23aa19e7aee9 */
+/* schema 3e6a4d3f8bde37e5d4d111ea3a3b094823828401c1cf3f2ebf91e277b2d3f436 */
 /* Written by `npm run types` from src/ogonek/server/schema.py: change it there. */
 
 export type ClientMessage = Hello | Play | Undo | Steps | WhyNot | StandIn | Return | Leave | Hint | Say
@@ -110,6 +110,8 @@ export interface TableInfo {
   commitment: string
   created: string
   rematch: string | null
+  daily?: string
+  counted?: boolean
 }
 /**
  * Who sits there, and whether they are present.
@@ -320,6 +322,113 @@ export interface GameInfo {
 export interface TableLists {
   open: TableInfo[]
   yours: TableInfo[]
+}
+/**
+ * Your finished games, the newest first. `more`: some are still to be summed up, ask again.
+ */
+export interface History {
+  games: PlayedGame[]
+  more: boolean
+  goals: {
+    [k: string]: GoalInfo[]
+  }
+}
+/**
+ * A finished game in short, for lists and statistics. `counted` and `goals` are in the words of the game.
+ */
+export interface PlayedGame {
+  id: string
+  game: string
+  options: {
+    [k: string]: boolean
+  }
+  created: string
+  seats: PlayedSeat[]
+  seat: number | null
+  first: number
+  scores: number[]
+  winners: number[]
+  place: number | null
+  moves: number
+  daily?: string
+  imported?: boolean
+  counted?: {
+    [k: string]: {
+      [k: string]: number
+    }
+  }
+  goals?: string[]
+}
+/**
+ * Who sat there; `level` of a bot, None for a person.
+ */
+export interface PlayedSeat {
+  name: string
+  level: string | null
+}
+/**
+ * A goal of a game (words `goal-NAME`) and the rule that it teaches.
+ */
+export interface GoalInfo {
+  name: string
+  rule: string
+}
+/**
+ * Which day's deal is to be played: the counted try of today's, or practice.
+ */
+export interface NewTry {
+  day: string
+  counted?: boolean
+  name?: string
+}
+/**
+ * The date in UTC, in how many seconds it changes, and what is played today.
+ */
+export interface DailyDay {
+  day: string
+  seconds_left: number
+  games: DailyGame[]
+}
+/**
+ * A game's deal of today, and all tries of the one who asks, the oldest first.
+ */
+export interface DailyGame {
+  game: string
+  deal: string
+  levels: string[]
+  options: {
+    [k: string]: boolean
+  }
+  today: DailyTry | null
+  tries: DailyTry[]
+  streak: number
+  longest: number
+}
+/**
+ * A counted try; `result` is None while it is played.
+ */
+export interface DailyTry {
+  deal: string
+  day: string
+  table: string
+  result: DailyResult | null
+}
+/**
+ * How the counted try ended; `shapes` has a sign for each turn, to be shared without telling the cards.
+ */
+export interface DailyResult {
+  place: number
+  players: number
+  points: number
+  shapes: string
+}
+/**
+ * How a bot of that level did in the player's seat, on the same deal against the same others.
+ */
+export interface DailyLevel {
+  level: string
+  place: number
+  points: number
 }
 /**
  * A link's secret that moves you to another device, once, within so many seconds.

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from ogonek.core.errors import OgonekError
 from ogonek.core.rulebook import Plain
+from ogonek.daily.deal import bot_seed
+from ogonek.daily.players import daily_answer
 from ogonek.server.background import RETRY_AFTER, cancel_and_wait
 from ogonek.server.bots.pool import Pool, Priority
 from ogonek.server.bots.thinking import STAND_IN, advise, think
@@ -100,6 +102,11 @@ class BotTurns:
     async def _think(self, room: Room, seat: int) -> str:
         assert room.table is not None
         view, level_name = await room.view(seat), room.table.seats[seat].bot or STAND_IN
+        if room.row.daily:
+            # Thought of here, not by workers, which may be of another version: everybody gets the same answers.
+            seed = bot_seed(room.row.daily, len(room.table.game.moves))
+            with THINKING_SECONDS.time():
+                return await self._pool.run(Priority.BOT, room.id, daily_answer, level_name, view, seed)
         seed = random.SystemRandom().getrandbits(64)
         with THINKING_SECONDS.time():
             if self._elsewhere is not None:

@@ -29,10 +29,19 @@ STATIC = Path(__file__).parent.parent / "static"
 Asking = Request[Any, Any, Any]
 
 
-@get(["/", "/rules", "/replay", "/replay/{game_id:str}", "/learn"], media_type=MediaType.HTML, include_in_schema=False)
+@get(
+    ["/", "/rules", "/replay", "/replay/{game_id:str}", "/learn", "/history"],
+    media_type=MediaType.HTML,
+    include_in_schema=False,
+)
 async def page(request: Asking) -> Response[bytes]:
-    parts = {"/rules": "Rules", "/replay": "Replays", "/learn": "Learn", "/": "Home"}
+    parts = {"/rules": "Rules", "/replay": "Replays", "/learn": "Learn", "/history": "HistoryPage", "/": "Home"}
     return document(request, f"pages/{parts.get(request.url.path, 'ReplayPage')}.svelte")
+
+
+@get("/daily/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
+async def daily_page(request: Asking, game: FromPath[str]) -> Response[bytes]:
+    return document(request, "pages/DailyPage.svelte")
 
 
 @get("/learn/{game:str}", media_type=MediaType.HTML, include_in_schema=False)

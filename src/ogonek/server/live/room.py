@@ -369,7 +369,7 @@ class Room:
             table = self._playing()
             if seat is None or table.game.to_move != seat:
                 raise IllegalMove("not-your-turn")
-            if sum(other.bot is None for other in table.seats) > 1:
+            if self.row.counted or sum(other.bot is None for other in table.seats) > 1:
                 raise IllegalMove("no-hints-here")
             return table.view(seat)
 

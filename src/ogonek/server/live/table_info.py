@@ -33,6 +33,8 @@ def table_info(
         commitment=row.commitment,
         created=iso(row.created),
         rematch=row.rematch,
+        daily=row.daily,
+        counted=row.counted,
     )
 
 

@@ -150,6 +150,8 @@ class TableMemory:
         record["players"] = [
             {"kind": "person"} if seat.level is None else {"kind": "bot", "bot": seat.level} for seat in self.seats
         ]
+        if self.row.daily:
+            record["daily"] = self.row.daily
         if self.row.state == "abandoned":
             record["ended"] = "abandoned"
         nonces = [seat.nonce for seat in self.seats]

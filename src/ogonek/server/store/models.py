@@ -61,6 +61,8 @@ class TableRow(Base):
     started: Mapped[float | None]
     ended: Mapped[float | None]
     rematch: Mapped[str | None]
+    daily: Mapped[str] = mapped_column(default="")  # the id of the day's deal that is played there
+    counted: Mapped[bool] = mapped_column(default=False)  # the one try of it that counts
 
 
 class SeatRow(Base):
@@ -131,6 +133,29 @@ class ChatRow(Base):
     text: Mapped[str]
     intent: Mapped[str]
     at: Mapped[float]
+
+
+class DailyTryRow(Base):
+    """Somebody's counted try of a day's deal: one, whatever becomes of its table."""
+
+    __tablename__ = "daily_try"
+
+    person: Mapped[str] = mapped_column(ForeignKey("person.id"), primary_key=True)
+    deal: Mapped[str] = mapped_column(primary_key=True)
+    table_id: Mapped[str]
+    result: Mapped[dict[str, Any] | None]  # a DailyResult, once the game is over and somebody asked
+
+
+class PlayedRow(Base):
+    """A finished game in short, for one of its people, so that their list of games needs no replay."""
+
+    __tablename__ = "played"
+
+    person: Mapped[str] = mapped_column(ForeignKey("person.id"), primary_key=True)
+    game_id: Mapped[str] = mapped_column(primary_key=True)  # a table's, or that of a record that was brought along
+    version: Mapped[int]
+    summary: Mapped[dict[str, Any]]  # a PlayedGame
+    hidden: Mapped[bool] = mapped_column(default=False)  # deleted by this person, kept for the others
 
 
 class ImportedRow(Base):

@@ -15,8 +15,10 @@ from ogonek.server.store.models import (
     ChatRow,
     ConsentRow,
     CredentialRow,
+    DailyTryRow,
     ImportedRow,
     PersonRow,
+    PlayedRow,
     SeatRow,
     ShareRow,
     TableRow,
@@ -92,6 +94,8 @@ class PeopleStore:
             select(SeatRow.person),
             select(TableRow.owner),
             select(ImportedRow.person),
+            select(DailyTryRow.person),
+            select(PlayedRow.person),
             watching.where(TableRow.touched >= before),
         ]
         idle: CompoundSelect[Any] = except_(select(PersonRow.id).where(PersonRow.created < before), *kept)
@@ -115,6 +119,8 @@ class PeopleStore:
                 await session.execute(delete(rows).where(rows.person == person_id))
             empty = {"person": "", "name": "", "text": "", "intent": "erased:" + cast(ChatRow.number, String)}
             await session.execute(update(ChatRow).where(ChatRow.person == person_id).values(**empty))
+            for own in (DailyTryRow, PlayedRow):
+                await session.execute(delete(own).where(own.person == person_id))
             await session.execute(update(SeatRow).where(SeatRow.person == person_id).values(name="?"))
             return bool(done.rowcount)
 

@@ -8,8 +8,10 @@ import time
 from sqlalchemy import text
 
 from ogonek.server.store.actions import ActionStore
+from ogonek.server.store.daily import DailyStore
 from ogonek.server.store.database import PATIENCE, Database, NoDatabase, Taken, make_engine, translate_db_errors
 from ogonek.server.store.durability import unsafe_settings
+from ogonek.server.store.history import HistoryStore
 from ogonek.server.store.migrate import migrate
 from ogonek.server.store.people import PeopleStore
 from ogonek.server.store.shares import ShareStore
@@ -28,6 +30,8 @@ class Store:
         self.tables = TableStore(self.database)
         self.actions = ActionStore(self.database)
         self.shares = ShareStore(self.database)
+        self.history = HistoryStore(self.database)
+        self.daily = DailyStore(self.database)
 
     async def open(self) -> None:
         """Brings it up to date. That may take its time: others may be at it, and there may be much to do."""

@@ -48,8 +48,9 @@ class TableStore:
 
     # The waiting room
 
-    async def add(self, table: dict[str, Any], seats: Sequence[dict[str, Any]]) -> str:
-        table_id, secret, now = new_id(), secrets.token_bytes(32), time.time()
+    async def add(self, table: dict[str, Any], seats: Sequence[dict[str, Any]], secret: bytes = b"") -> str:
+        """`secret`: what the game is dealt from, where that is known to everybody; else it is drawn."""
+        table_id, secret, now = new_id(), secret or secrets.token_bytes(32), time.time()
         row = TableRow(
             id=table_id,
             state="waiting",
@@ -105,7 +106,7 @@ class TableStore:
         """Forgets a table that never began."""
         async with self._database.writing() as session:
             await _while_waiting(session, table_id)
-            await _delete(session, [table_id])
+            await delete_tables(session, [table_id])
 
     # Looking at tables
 
@@ -232,7 +233,7 @@ class TableStore:
             never_played = TableRow.state.in_(("over", "abandoned")) & (TableRow.ended < waiting_before) & ~played
             long_over = TableRow.ended < ended_before
             found = list(await session.scalars(select(TableRow.id).where(or_(never_began, never_played, long_over))))
-            await _delete(session, found)
+            await delete_tables(session, found)
             return len(found)
 
 
@@ -259,7 +260,8 @@ def _shuffle_seats(seats: list[SeatRow]) -> None:
             setattr(seat, column, value)
 
 
-async def _delete(session: AsyncSession, table_ids: list[str]) -> None:
+async def delete_tables(session: AsyncSession, table_ids: list[str]) -> None:
+    """With all that belongs to them."""
     for rows in (ShareRow, ConsentRow, ChatRow, ActionRow, VisitorRow, SeatRow):
         await session.execute(delete(rows).where(rows.table_id.in_(table_ids)))
     await session.execute(delete(TableRow).where(TableRow.id.in_(table_ids)))
