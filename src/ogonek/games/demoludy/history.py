@@ -78,7 +78,7 @@ goals = {
     "down-only": Goal("D11", _down_only),
     "ten-dollars": Goal("D10", _ten_dollars),
     "cheap": Goal("D13", lambda story: any(auction.won["total"] <= 4 for auction in _own(story))),
-    "dear": Goal("D9", lambda story: any(auction.won["total"] >= 20 for auction in _own(story))),
+    "dear": Goal("D9", lambda story: any(auction.won["total"] >= 15 for auction in _own(story))),
     "unopposed": Goal("D12", _unopposed),
     "no-doubles": Goal("D14", lambda story: story.won and len(_own(story)) == 4),
     "win-by-points": Goal("V2", lambda story: story.won and story.game.options["points"]),
