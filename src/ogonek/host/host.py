@@ -14,7 +14,7 @@ from ogonek.bots.game_nets import NO_NETS
 from ogonek.bots.levels import LEVELS
 from ogonek.core.chance import commitment
 from ogonek.core.errors import IllegalMove, OgonekError
-from ogonek.core.kits import kit, kits
+from ogonek.core.kits import kit
 from ogonek.core.record import load
 from ogonek.host import backup
 from ogonek.host.daily import DAILY, Days, table_of
@@ -22,6 +22,7 @@ from ogonek.host.history import PLAYED, Past
 from ogonek.host.live import LiveTable
 from ogonek.host.saved import SavedSeat, SavedTable
 from ogonek.table import Action
+from ogonek.table.games import game_infos
 from ogonek.table.json_messages import decode, encode, read
 from ogonek.table.messages import (
     PROTOCOL,
@@ -78,15 +79,6 @@ class NeedsServer(OgonekError):
 
     def __init__(self) -> None:
         super().__init__("needs-server")
-
-
-def game_infos() -> list[GameInfo]:
-    """The games that can be played here."""
-    books = [found.rulebook() for found in kits().values()]
-    return [
-        GameInfo(book.name, book.title, (book.players[0], book.players[-1]), list(book.options), list(LEVELS))
-        for book in books
-    ]
 
 
 class Host:
@@ -146,7 +138,7 @@ class Host:
         return Answer(404, encode(Problem("needs-server")))
 
     def _games(self, _body: Any, _query: str) -> list[GameInfo]:
-        return game_infos()
+        return game_infos(LEVELS)
 
     def _lists(self, _body: Any, _query: str) -> TableLists:
         return TableLists([], [self._live(one).info() for one in reversed(self._tables)])

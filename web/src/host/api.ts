@@ -50,8 +50,6 @@ export async function keptTables(): Promise<TableInfo[]> {
   const storage = await openStorage()
   python.kept = storage !== null
   if (!storage) return python.state === 'ready' ? heldTables() : []
-  const { entries } = await storage.load()
-  const infos = Object.entries(entries).filter(([key]) => key.startsWith('info/'))
-  const tables = infos.map(([, text]) => JSON.parse(text) as TableInfo)
+  const tables = (await storage.beginning('info/')).map((text) => JSON.parse(text) as TableInfo)
   return tables.sort((one, other) => other.created.localeCompare(one.created))
 }

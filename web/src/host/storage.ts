@@ -58,6 +58,12 @@ export class Storage {
     return { revision, entries }
   }
 
+  /** The texts whose keys begin so, and nothing else: a page may not see the deals beside them. */
+  async beginning(prefix: string): Promise<string[]> {
+    const store = this.#database.transaction(STORE).objectStore(STORE)
+    return (await request(store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))) as string[]
+  }
+
   /** Stores all of it or nothing; resolves when it is on disk as far as the browser says so. */
   async commit(revision: number, writes: Record<string, string | null>): Promise<Committed> {
     try {

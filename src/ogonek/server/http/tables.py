@@ -10,7 +10,7 @@ from litestar import Controller, MediaType, delete, get, post
 from litestar.params import FromPath, JSONBody, Parameter
 
 from ogonek.bots.levels import LEVELS
-from ogonek.core.kits import kit, kits, rulebook
+from ogonek.core.kits import kit, rulebook
 from ogonek.server.errors import Refusal
 from ogonek.server.http.api_docs import PROBLEMS
 from ogonek.server.http.dependencies import GivenRooms, GivenSettings, GivenStore
@@ -34,6 +34,7 @@ from ogonek.server.settings import Settings
 from ogonek.server.store import Store, Taken
 from ogonek.server.store.models import PersonRow, SeatRow
 from ogonek.server.store.tables import EMPTY_SEAT, TableAndSeats
+from ogonek.table.games import game_infos
 from ogonek.table.messages import MAX_SEATS
 from ogonek.table.names import BOTS, free_names
 from ogonek.words import LANGUAGES, game_text
@@ -57,11 +58,7 @@ def person_seat(person: PersonRow, nonce: str = "") -> dict[str, Any]:
 @get("/api/games", tags=["tables"], responses=PROBLEMS)
 async def games() -> list[GameInfo]:
     """The games that can be played here."""
-    books = [rulebook(name) for name in kits()]
-    return [
-        GameInfo(book.name, book.title, (book.players[0], book.players[-1]), list(book.options), list(LEVELS))
-        for book in books
-    ]
+    return game_infos(LEVELS)
 
 
 @get("/api/games/{game:str}/words/{language:str}", media_type=MediaType.TEXT, tags=["tables"], responses=PROBLEMS)
