@@ -8,18 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from ogonek.core.errors import BadRecord, OgonekError
+from ogonek.core.errors import OgonekError
 from ogonek.server.bots.pool import MAX_WAITING, Pool, Priority, WaitingLine
 from ogonek.server.errors import Refusal
-
-
-def block_until_told(pipe: str) -> str:
-    """Ends when somebody has written into the pipe."""
-    return Path(pipe).read_text()
-
-
-def complain(code: str) -> None:
-    raise BadRecord(code, move=3, seat=2)
+from support.pool_work import block_until_told, complain
 
 
 async def called(line: WaitingLine, **waiting: asyncio.Future[None]) -> list[str]:
@@ -85,9 +77,9 @@ async def test_a_question_whose_asker_has_gone_is_dropped(tmp_path: Path):
         gone.cancel()
         with pytest.raises(asyncio.CancelledError):
             await gone
-        await asyncio.to_thread(Path(pipe).write_text, "done")
         async with asyncio.timeout(60):
-            assert await running == "done"
+            await asyncio.gather(asyncio.to_thread(Path(pipe).write_text, "done"), running)
+            assert running.result() == "done"
             assert await stays == 4, "the one that nobody waits for would have held the process for ever"
     finally:
         await pool.close()
