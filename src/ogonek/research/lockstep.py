@@ -21,6 +21,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from ogonek.bots.game_part import game_bots
 from ogonek.core.chance import Stream, secret_of_seed
 from ogonek.core.game import Game
 from ogonek.core.kits import kit
@@ -130,7 +131,7 @@ def look(env: Env) -> Callable[[Any], tuple[Any, ...]]:
         rows = jax.vmap(lambda seat: env.observe(state, seat))(seats)
         return (
             state.terminated, state.end, env.scores(state), state.rewards, rows, state.observation,
-            state.current_player, state.legal_action_mask,
+            state.current_player, state.legal_action_mask, env.observe_all(state)[len(env.observation_units) :],
         )  # fmt: skip
 
     looked: Callable[[Any], tuple[Any, ...]] = jax.jit(jax.vmap(one))
@@ -187,6 +188,8 @@ class _Expected:
         self._rows = np.zeros((games, players, len(self._units)), np.float32)
         self._movers = np.zeros(games, np.int64)
         self._masks = np.zeros((games, env.num_actions), bool)
+        self._hidden_parts = 1 / np.array(env.everything_units[len(self._units) :], np.float32)
+        self._hidden = np.zeros((games, len(self._hidden_parts)), np.float32)
         self.compared = 0
         self.follow(range(games))
 
@@ -210,10 +213,14 @@ class _Expected:
                 self._masks[number, list(follower.legal())] = True
                 assert game.to_move is not None
                 self._movers[number] = game.to_move
+                bots = game_bots(game.name)
+                assert bots is not None, "a game with a batched engine has bots"
+                everything = bots.everything(game.position, game.view(game.to_move))
+                self._hidden[number] = everything[len(self._units) :] * self._hidden_parts
 
     def compare(self, states: Any) -> None:
         found = [np.asarray(part)[: len(self._over)] for part in jax.device_get(self._look(states))]
-        own, movers = found[5], found[6]  # who is to move, and so whose row the state shows, counts until the end
+        own, movers, hidden = found[5], found[6], found[8]  # who is to move, and what they see, counts until the end
         arrays = {
             "over": self._over,
             "the end": self._ends,
@@ -225,6 +232,7 @@ class _Expected:
             ),
             "the seat to move": np.where(self._over, movers, self._movers),
             "the legal actions": self._masks,
+            "what a critic sees beyond it": np.where(self._over[:, None], hidden, self._hidden),
         }
         for (what, expected), batched in zip(arrays.items(), found, strict=True):
             if not np.array_equal(batched, expected):

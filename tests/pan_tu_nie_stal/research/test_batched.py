@@ -191,6 +191,7 @@ def test_the_critic_sees_what_is_hidden(begun):
         ("the state's own observation", lambda states: {"observation": states.observation.at[:, 40].add(1)}),
         ("the seat to move", lambda states: {"current_player": 1 - states.current_player}),
         ("the legal actions", lambda states: {"legal_action_mask": states.legal_action_mask.at[:, 1].set(True)}),
+        ("what a critic sees beyond it", lambda states: {"pairs": states.pairs + 1}),
     ],
 )
 def test_lockstep_notices_a_difference(monkeypatch, what, change):
