@@ -183,7 +183,7 @@ def test_a_picture_is_drawn_over(tmp_path: Path) -> None:
 
 def test_what_cannot_be_written_is_said_before_the_games(tmp_path: Path) -> None:
     for paths in (("--plot", tmp_path / "no" / "a.svg"), ("--json", tmp_path / "no" / "a.json"), ("--json", tmp_path)):
-        done = run("arena", GAME, "--deals", 10**6, *paths)
+        done = run("arena", GAME, "--deals", 10**4, *paths)
         assert (done.exit_code, done.stdout) == (1, "")
         assert str(paths[1]) in done.stderr
         assert done.stderr.count("\n") == 1

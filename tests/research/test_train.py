@@ -14,6 +14,7 @@ import pytest
 
 from ogonek.research.train.config import Config, Setting
 from ogonek.research.train.run import Run
+from ogonek.research.train.trainer import Measured
 from support.trick_game import TrickGame
 
 CONFIG = Config(
@@ -52,15 +53,18 @@ def compiled_once(tmp_path: Path) -> Iterator[None]:
 @pytest.mark.usefixtures("compiled_once")
 def test_it_learns_and_goes_on_after_a_signal(tmp_path: Path) -> None:
     lines: list[str] = []
+    first = Run(CONFIG, lambda setting: TrickGame(setting.players), tmp_path / "first", seconds=3000, say=lines.append)
+    iterate = first.trainer.iterate
 
-    def stop(line: str) -> None:
-        lines.append(line)
-        if "against" in line:
+    def interrupted(progress: float) -> Measured:
+        measured = iterate(progress)
+        if first.trainer.position.iteration == 20:
             os.kill(os.getpid(), signal.SIGTERM)
+        return measured
 
-    first = Run(CONFIG, lambda setting: TrickGame(setting.players), tmp_path / "first", seconds=3000, say=stop)
+    first.trainer.iterate = interrupted  # type: ignore[method-assign]
     first.go()
-    assert 1 <= first.trainer.position.iteration < CONFIG.iterations
+    assert first.trainer.position.iteration == 20 < CONFIG.iterations
     assert any("saving" in line for line in lines)
 
     config = replace(CONFIG, evaluate_every=1e9)

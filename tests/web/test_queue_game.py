@@ -141,7 +141,7 @@ def assert_nothing_leaked(player: Player, seat: int, record: Plain) -> None:
 
 TABLE_FACTS = {
     *("id", "game", "options", "state", "seats", "your_seat", "your_seats", "you_own", "listed", "show_scores"),
-    *("draw_seats", "clock", "commitment", "created", "rematch"),
+    *("draw_seats", "clock", "commitment", "created", "rematch", "daily", "counted"),
 }
 SEAT_FACTS = {"kind", "name", "level", "presence", "stand_in", "replaceable"}
 
