@@ -160,7 +160,7 @@ def test_twins_look_the_same():
             twins = twin_games(QueueSecrets(), whole, seat, rng)
             states = part.begin(ENV, [game for game, _ in twins] * (BATCH // 2))  # as many as lock-step compiled it for
             for moves in zip(*[moves for _, moves in twins]):
-                *_, rows, _, movers, masks = jax.device_get(look(ENV)(states))
+                *_, rows, _, movers, masks, _ = jax.device_get(look(ENV)(states))
                 assert np.array_equal(rows[0, seat], rows[1, seat])
                 if movers[0] == seat:
                     assert np.array_equal(masks[0], masks[1])
