@@ -19,6 +19,7 @@ from types import ModuleType
 from typing import Any
 
 from lesson_script import Do, Others, Script
+from made_files import write_or_check
 from modules import load_module
 from ogonek.core.game import Game
 from ogonek.core.kits import rulebook
@@ -98,17 +99,5 @@ def lessons() -> dict[Path, str]:
     return made
 
 
-def main() -> int:
-    stale = 0
-    for file, text in lessons().items():
-        if "--check" in sys.argv:
-            if not file.exists() or file.read_text(encoding="utf-8") != text:
-                print(f"{file} is out of date: run tools/lessons.py")
-                stale = 1
-        else:
-            file.write_text(text, encoding="utf-8")
-    return stale
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(write_or_check(lessons()))

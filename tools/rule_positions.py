@@ -16,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
+from made_files import write_or_check  # noqa: E402
 from modules import load_module  # noqa: E402
 
 GAMES = ROOT / "web/src/games"
@@ -30,17 +31,5 @@ def positions() -> dict[Path, str]:
     return made
 
 
-def main() -> int:
-    stale = 0
-    for file, text in positions().items():
-        if "--check" in sys.argv:
-            if not file.exists() or file.read_text(encoding="utf-8") != text:
-                print(f"{file} is out of date: run tools/rule_positions.py")
-                stale = 1
-        else:
-            file.write_text(text, encoding="utf-8")
-    return stale
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(write_or_check(positions()))

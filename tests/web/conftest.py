@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from demoludy.scenes import Scene as AuctionScene
+from ogonek.site import write_site
 from pan_tu_nie_stal.scenes import Scene
 from support.browser_fixtures import NewPage
+from support.file_server import serving_files
 from web.auction_browser import Bidder, seats, set_up
 from web.queue_browser import NAMES, Player, Served, serving
 
@@ -95,3 +97,12 @@ def new_bidder(new_page: NewPage, served: Served) -> Iterator[NewBidder]:
     yield make
     for bidder in bidders:
         assert bidder.problems == []
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A static site, served by a plain file server; its page is at /game/."""
+    folder = tmp_path_factory.mktemp("site") / "game"
+    write_site(folder)
+    with serving_files(folder.parent) as url:
+        yield url

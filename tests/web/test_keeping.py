@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
-from ogonek.site import write_site
 from support.browser_fixtures import NewPage
-from support.file_server import PATIENCE, serving_files
+from support.file_server import PATIENCE
 from web.site_browser import PHONE, cards_to_draw, draw_twice, start_game
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("site") / "game"
-    write_site(folder)
-    with serving_files(folder.parent) as url:
-        yield url
 
 
 def bring(page: Page, content: str) -> None:

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from secrets import token_hex
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from ogonek.site import write_site
 from support.browser_fixtures import NewPage
-from support.file_server import PATIENCE, serving_files
+from support.file_server import PATIENCE
 from web.queue_browser import Served
 from web.site_browser import PHONE
 
 RECORD = Path(__file__).parent.parent / "records" / "pan-tu-nie-stal" / "Q23.jsonl"
 BROKEN = "This link is incomplete or damaged"
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("site") / "game"
-    write_site(folder)
-    with serving_files(folder.parent) as url:
-        yield url
 
 
 def at_move(page: Page, move: int) -> None:

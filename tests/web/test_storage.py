@@ -7,8 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from ogonek.site import write_site
-from support.file_server import PATIENCE, serving_files
+from support.file_server import PATIENCE
 from web.site_browser import PHONE, cards_to_draw, draw_twice, start_game
 
 # What browsers do that withhold storage, in the page and in its worker.
@@ -24,14 +23,6 @@ FULL = (
     " const asked = put.apply(this, given); this.transaction.abort(); return asked } }\n"
 )
 WORKER = "**/assets/worker-*.js"
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("site") / "game"
-    write_site(folder)
-    with serving_files(folder.parent) as url:
-        yield url
 
 
 @pytest.fixture

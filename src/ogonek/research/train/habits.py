@@ -82,9 +82,13 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=8192)
     parser.add_argument("--steps", type=int, default=400)
     given = parser.parse_args(argv)
-    game = json.loads((given.run / "run.json").read_text("utf-8"))["config"]["game"]
+    try:
+        game = json.loads((given.run / "run.json").read_text("utf-8"))["config"]["game"]
+        net = checkpoint.load_policy(given.run)
+    except (OSError, ValueError, LookupError) as problem:
+        parser.error(f"{given.run} is not the folder of a training: {problem}")
     env = jax_env(game, players=given.players, **dict.fromkeys(given.option, True))
-    found = play(env, checkpoint.load_policy(given.run), given.games, given.steps)
+    found = play(env, net, given.games, given.steps)
     print(json.dumps({"game": game, "players": given.players, "options": given.option, **found}))
 
 
