@@ -8,7 +8,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 
 .DEFAULT_GOAL := help
 .PHONY: help install play site fast plain quick test test-all storms bench bench-server bench-site bench-floods bench-page \
-	soak mutants check format lock clean lighthouse screenshots filmstrip drawings icons audit
+	soak mutants check format lock clean dist lighthouse screenshots filmstrip drawings icons audit
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -86,6 +86,9 @@ check: install-test ## linters and type checkers, for Python and for the page
 audit: install-test ## known holes in what the locks name (needs the network)
 	$(BIN)/uv tool run pip-audit --strict --require-hashes --disable-pip -r requirements.lock
 	$(BIN)/python tools/node.py web audit
+
+dist: install-test ## build what is released into dist/ and try it in every Python there is (ARGS=--downloads)
+	$(BIN)/python tools/dist.py $(ARGS)
 
 lighthouse: install-test ## Lighthouse of the home page and of a table, as on a phone
 	$(BIN)/python tools/lighthouse.py $(ARGS)
