@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
 from node import wheel_node
 from support.find_chromium import find_chromium
@@ -27,6 +27,15 @@ FLAGS = [
     "--mute-audio",
     "--host-resolver-rules=MAP home.test 127.0.0.1",  # another machine, as browsers see it: plain HTTP is not secure
 ]
+
+# Pages show at once whatever happens, unless somebody chooses otherwise: waiting for the staging would take most of the
+# time of these tests. Tests of the staging are marked `staged`.
+AT_ONCE = """
+const kept = JSON.parse(localStorage.getItem('ogonek') ?? '{}');
+localStorage.setItem('ogonek', JSON.stringify({ speed: 'once', ...kept }));
+"""
+
+expect.set_options(timeout=30_000)  # as long as Playwright waits for what is clicked; a busy machine takes seconds
 
 NewPage = Callable[..., tuple[Page, list[str]]]
 
@@ -51,13 +60,16 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def new_page(browser: Browser) -> Iterator[NewPage]:
+def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPage]:
     """new_page(base_url, **context options) gives a page in a context of its own, and the list of its problems."""
     contexts = []
+    staged = request.node.get_closest_marker("staged") is not None
 
     def make(base_url: str, **options: Any) -> tuple[Page, list[str]]:
         context = browser.new_context(base_url=base_url, **{"locale": "pl-PL", "service_workers": "block", **options})
         contexts.append(context)
+        if not staged:
+            context.add_init_script(AT_ONCE)
         problems: list[str] = []
 
         def guard(route: Route) -> None:

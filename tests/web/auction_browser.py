@@ -76,9 +76,12 @@ class Bidder(Player):
 
     def choose(self, code: str, way: str = "") -> None:
         """Takes a card of the hand that is not chosen yet; where it must be said how, says so."""
-        self.page.locator(f'.hand [data-card="{code}"][aria-pressed="false"]').first.click()
+        untouched = self.page.locator(f'.hand [data-card="{code}"][aria-pressed="false"]').first
+        card = self.page.locator(f'.hand [data-flip="{untouched.get_attribute("data-flip")}"]')
+        card.click()
+        card.and_(self.page.locator(".asked, .chosen")).wait_for()  # the page may have to ask the server first
         ways = self.page.locator(".ways .button")
-        if ways.count():
+        if "asked" in str(card.get_attribute("class")) and ways.count():
             words = {"up": "▲", "down": "▼", "play": self.say("play-it")}[way]
             ways.filter(has_text=words).click()
 

@@ -51,16 +51,12 @@ def seated(new_player: NewPlayer, served: Served) -> Seated:
         people: int = 1,
         players: int = 0,
         bazaar: bool = False,
-        hurried: bool = False,
         **options: Any,
     ) -> list[Player]:
         if scene is not None:
             served.lay_out(scene)
             players, bazaar = scene.data["players"], scene.data["bazaar"]
         sitting = [new_player(**options).named(name) for name in NAMES[:people]]
-        if hurried:
-            for player in sitting:
-                player.hurried()
         others = ["person"] * (people - 1) + ["casual"] * (players - people)
         table = sitting[0].make_table("me", *others, options={"bazaar": bazaar})
         for player in sitting[1:]:

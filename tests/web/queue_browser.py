@@ -137,14 +137,6 @@ class Player:
         assert answer.ok, answer.text()
         return answer.json()
 
-    def hurried(self) -> Player:
-        """Shows at once whatever happens: for whole games whose staging is tested elsewhere."""
-        self.page.add_init_script(
-            "const kept = JSON.parse(localStorage.getItem('ogonek') ?? '{}');"
-            "localStorage.setItem('ogonek', JSON.stringify({ ...kept, speed: 'once' }))"
-        )
-        return self
-
     def named(self, name: str) -> Player:
         self.call("/people", name=name)
         return self

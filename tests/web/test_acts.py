@@ -10,6 +10,8 @@ import pytest
 
 from ogonek.core.kits import kits
 
+pytestmark = pytest.mark.staged
+
 ROOT = Path(__file__).parents[2]
 EVENT = "Event"
 

@@ -125,7 +125,6 @@ def test_a_whole_game(new_bidder: NewBidder) -> None:
 def test_whole_games(new_bidder: NewBidder, variant: dict[str, bool], players: int) -> None:
     language, options = ("pl", PHONE) if players == 4 else ("en", {})
     ala = new_bidder(language=language, **options)
-    ala.hurried()
     ala.sit_down(seats("me", *["casual"] * (players - 1)), **variant)
     ala.play_on(Random(players))
     check_end(ala)

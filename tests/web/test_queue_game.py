@@ -52,7 +52,7 @@ def together(players: list[Player]) -> None:
 
 def friends_at_a_table(new_player: NewPlayer) -> tuple[Player, Player]:
     """From the home page: one makes a table and starts, the other follows the link and sits down."""
-    ala, ola = new_player().hurried(), new_player("pl").hurried()
+    ala, ola = new_player(), new_player("pl")
     ala.page.goto("/")
     ala.page.get_by_role("region", name="Who are you?").get_by_label("Your name").fill("Ala")
     friends = ala.page.get_by_role("region", name="Play with friends")
@@ -196,7 +196,7 @@ def test_a_broken_line_in_the_middle(seated: Seated) -> None:
 )
 def test_more_players(seated: Seated, players: int, bazaar: bool) -> None:
     """Against bots, to the end."""
-    (ala,) = seated(None, 1, players, bazaar, hurried=True)
+    (ala,) = seated(None, 1, players, bazaar)
     assert ala.page.locator(".players li").count() == players
     assert ala.page.locator("[data-queue]").count() == min(players, 4)
     play_out([ala], Random(players))

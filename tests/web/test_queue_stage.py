@@ -12,6 +12,8 @@ from pan_tu_nie_stal.scenes import Scene, scene
 from web.conftest import Seated
 from web.queue_browser import Player
 
+pytestmark = pytest.mark.staged
+
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 
 

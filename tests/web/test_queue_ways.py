@@ -68,7 +68,7 @@ def focus_and_enter(player: Player, wanted: Locator) -> None:
 
 
 def test_a_game_with_the_keyboard_alone(new_player: NewPlayer) -> None:
-    ala = new_player().hurried()
+    ala = new_player()
     ala.page.goto("/")
     play = ala.button("play")
     play.wait_for()
@@ -208,7 +208,7 @@ def test_the_table_needs_little_code(seated: Seated) -> None:
 
 def test_the_proof_is_worked_out_in_the_page(new_player: NewPlayer) -> None:
     """Someone changes the record on its way: the page must see it. Without crypto.subtle, as on plain HTTP."""
-    ala = new_player().hurried().named("Ala")
+    ala = new_player().named("Ala")
     table = ala.make_table("me", "casual", "casual", options={"bazaar": True})
     ala.call(f"/tables/{table}/start", nonce=hashlib.sha256(b"x").hexdigest()[:32])
     ala.open_table(table)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from pan_tu_nie_stal.scenes import scene
 from support.browser_fixtures import NewPage
 from web.conftest import NewPlayer, Seated
 from web.queue_browser import Served
+
+pytestmark = pytest.mark.staged
 
 RECORD = Path(__file__).parent.parent / "records/pan-tu-nie-stal/Q23.jsonl"
 MOVING = {"reduced_motion": "no-preference"}

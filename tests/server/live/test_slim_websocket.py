@@ -9,6 +9,8 @@ from typing import Any
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import connect
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 
 from ogonek.server.live.slim_websocket import LightEvent, SingleReaderQueue, SlimWebSocketProtocol
 
@@ -69,3 +71,29 @@ async def test_an_open_socket_has_forgotten_its_request_and_goes_on():
         assert line.close_code == 1000
         server.should_exit = True
         await serving
+
+
+async def test_the_server_stops_while_somebody_is_closing():
+    """One who said goodbye and does not read: what was sent to them before keeps the connection."""
+    Kept.made = []
+    server = uvicorn.Server(uvicorn.Config(echo, ws=Kept, log_config=None, lifespan="off"))
+    opened = listening()
+    host, port = opened.getsockname()
+    serving = asyncio.create_task(server.serve(sockets=[opened]))
+    async with asyncio.timeout(30):
+        reader, writer = await asyncio.open_connection(host, port, limit=1024)
+        writer.write(
+            b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        )
+        assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+        writer.write(Frame(Opcode.TEXT, b"x" * 15_000_000).serialize(mask=True))  # more than a network holds
+        [protocol] = Kept.made
+        while protocol.writable.is_set():
+            await asyncio.sleep(0)
+        writer.write(Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True))
+        while protocol.conn.state is State.OPEN:
+            await asyncio.sleep(0)
+        server.should_exit = True
+        await serving
+        writer.close()

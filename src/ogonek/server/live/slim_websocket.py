@@ -15,6 +15,7 @@ from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from ogonek.server.http.rate_limits import TokenBucket
 
@@ -102,6 +103,15 @@ class SlimWebSocketProtocol(WebSocketsSansIOProtocol):
             self.request.headers.clear()  # other objects refer to the same headers
             kept = {name: value for name, value in self.__dict__.items() if name not in ("request", "response")}
             self.__dict__ = kept  # a dict that has grown never shrinks: a new one is half as large
+
+    def shutdown(self) -> None:
+        """Uvicorn's own would raise, and stop the server in the middle of its farewells, where the other side has just
+        begun to close."""
+        if self.handshake_complete and self.conn.state is not State.OPEN:
+            self.stop_keepalive()
+            self.transport.abort()  # else one who does not read what was sent before would hold the server up
+        else:
+            super().shutdown()
 
     # What comes. The application sees, and limits, whole messages only; these frames it never sees.
 
