@@ -13,6 +13,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
 from ogonek.server.live.slim_websocket import LightEvent, SingleReaderQueue, SlimWebSocketProtocol
+from server.client import eventually
 
 
 class Kept(SlimWebSocketProtocol):
@@ -89,11 +90,16 @@ async def test_the_server_stops_while_somebody_is_closing():
         assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
         writer.write(Frame(Opcode.TEXT, b"x" * 15_000_000).serialize(mask=True))  # more than a network holds
         [protocol] = Kept.made
-        while protocol.writable.is_set():
-            await asyncio.sleep(0)
+
+        async def waits_for_the_peer() -> bool:
+            return not protocol.writable.is_set()
+
+        async def is_closing() -> bool:
+            return protocol.conn.state is not State.OPEN
+
+        await eventually(waits_for_the_peer)
         writer.write(Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True))
-        while protocol.conn.state is State.OPEN:
-            await asyncio.sleep(0)
+        await eventually(is_closing)
         server.should_exit = True
         await serving
         writer.close()
