@@ -12,6 +12,8 @@ from random import Random
 import httpx
 
 import ogonek
+from ogonek.server.store import database
+from ogonek.server.store.store import Store
 from server.at_table import two_at_a_table
 from server.client import Guest, eventually
 from support.command import run, start
@@ -171,3 +173,12 @@ async def test_a_deleted_database_is_noticed_and_nothing_acknowledged(tmp_path):
             await eventually(is_back)
             await one.close()
             await two.close()
+
+
+async def test_closing_a_file_is_waited_for(tmp_path, monkeypatch, caplog):
+    """However long a slow disk takes. A server that is silent gets a second, as if none of it were left here."""
+    monkeypatch.setattr(database, "CLOSE_TIMEOUT", 0)
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/games.db")
+    await store.open()
+    await store.close()
+    assert caplog.text == ""

@@ -33,7 +33,7 @@ __all__ = ["Database", "NoDatabase", "Taken", "hashed", "new_id", "translate_db_
 
 PATIENCE = 5.0  # seconds after which a database that is silent does not answer
 ALIVE_FOR = 0.5  # seconds for which a connection that was used is taken to be alive
-CLOSE_TIMEOUT = 1.0  # seconds for closing all connections
+CLOSE_TIMEOUT = 1.0  # seconds for closing all connections to a server
 
 _LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no o, l, 0, 1: people read links aloud
 
@@ -117,8 +117,9 @@ class Database:
     async def close(self) -> None:
         if self.writer is not None:
             await self.writer.close()
-        with suppress(TimeoutError):  # a silent one says no goodbye
-            async with asyncio.timeout(CLOSE_TIMEOUT):
+        is_file = self.engine.dialect.name == "sqlite"  # closed when its log is in it, which a slow disk takes time for
+        with suppress(TimeoutError):  # a silent one, over the network, says no goodbye
+            async with asyncio.timeout(None if is_file else CLOSE_TIMEOUT):
                 await self.engine.dispose()
 
 
