@@ -59,7 +59,28 @@ def test_a_link_carries_the_whole_game(
             other.get_by_role("button", name="Download the record").click()
         assert saving.value.path().read_text("utf-8").startswith('{"')
         assert more_problems == []
+        look_at_brought_records(other, start + "/history")
+        assert more_problems == []
     assert problems == []
+
+
+def look_at_brought_records(page: Page, address: str) -> None:
+    """In the history a record that was brought along stands apart: it can be opened, exported and deleted."""
+    page.goto(address)
+    brought = page.get_by_role("region", name="Records that you brought along")
+    expect(brought.get_by_role("listitem")).to_have_count(1, timeout=PATIENCE)
+    expect(page.get_by_role("region", name="Statistics")).to_have_count(0)  # it counts for nothing
+    with page.expect_download() as saving:
+        brought.get_by_role("button", name="Export as JSON Lines").click()
+    [line] = saving.value.path().read_text("utf-8").splitlines()
+    assert json.loads(line)["moves"] == json.loads(RECORD.read_text("utf-8").splitlines()[0])["moves"]
+    brought.get_by_role("link", name="Replay").click()
+    at_move(page, 0)
+    page.go_back()
+    brought.get_by_role("button", name="Delete the record with ").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
+    expect(page.get_by_text("No finished game yet")).to_be_visible(timeout=PATIENCE)
+    expect(brought).to_have_count(0)
 
 
 @pytest.mark.parametrize("where", ["site", "server"])
