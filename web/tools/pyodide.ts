@@ -30,7 +30,6 @@ export function pyodide(): Plugin {
 /** The standard library with what is imported first compiled. */
 async function library(from: string, program: string): Promise<Uint8Array> {
   const python = await loadPyodide({ indexURL: from })
-  python.FS.writeFile(`/${LIBRARY}`, readFileSync(join(from, LIBRARY)))
-  python.runPython(program)
-  return python.FS.readFile('/made.zip')
+  const make = python.runPython(`${program}\nlibrary`) as (sources: Uint8Array) => { toJs(): Uint8Array }
+  return make(new Uint8Array(readFileSync(join(from, LIBRARY)))).toJs()
 }

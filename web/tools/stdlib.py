@@ -6,11 +6,12 @@ compiled here, by the same Python. That makes them larger; what a table in a bro
 
 import importlib
 import importlib.util
+import io
 import marshal
 import sys
 import zipfile
+from typing import Any
 
-SOURCES, MADE = "/python_stdlib.zip", "/made.zip"
 # What our own code imports besides what Pyodide has imported by now.
 OURS = ("datetime", "hashlib", "hmac", "importlib.metadata", "importlib.resources", "pkgutil", "secrets")
 NEEDLESS = (
@@ -71,14 +72,21 @@ def compiled(source: bytes, path: str) -> bytes:
     return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
 
 
-for module in OURS:
-    importlib.import_module(module)
-[library] = [path for path in sys.path if path.endswith(".zip")]
-imported = {str(getattr(module, "__file__", None)) for module in sys.modules.values()}
-with zipfile.ZipFile(SOURCES) as sources, zipfile.ZipFile(MADE, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:
-    for name in sorted(sources.namelist()):
-        path, content = f"{library}/{name}", sources.read(name)
-        if path in imported:
-            made.writestr(zipfile.ZipInfo(f"{name}c"), compiled(content, path), zipfile.ZIP_DEFLATED)
-        elif not needless(name):
-            made.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+def library(sources: Any) -> bytes:
+    """The archive, made from Pyodide's own."""
+    for module in OURS:
+        importlib.import_module(module)
+    [place] = [path for path in sys.path if path.endswith(".zip")]
+    imported = {str(getattr(module, "__file__", None)) for module in sys.modules.values()}
+    made = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(sources.to_bytes())) as old,
+        zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new,
+    ):
+        for name in sorted(old.namelist()):
+            path, content = f"{place}/{name}", old.read(name)
+            if path in imported:
+                new.writestr(zipfile.ZipInfo(f"{name}c"), compiled(content, path), zipfile.ZIP_DEFLATED)
+            elif not needless(name):
+                new.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+    return made.getvalue()
