@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-UV = Path(sys.executable).with_name("uv")
+from dist import ROOT, run, uv
+
 # Imported by Python at its start: whoever asks for the network or for another program is stopped.
 CUT_OFF = """
 import sys
@@ -23,23 +22,12 @@ sys.addaudithook(refuse)
 
 
 def install_wheel(folder: Path) -> Path:
-    """Builds the wheel and installs it with the packages it needs; the command `ogonek` there."""
-    _run(UV, "build", "--quiet", "--wheel", "--python", sys.executable, "--out-dir", folder, ROOT)
+    """Builds the wheel and installs it with the packages that the lock names; the command `ogonek` there."""
+    run([uv(), "build", "--quiet", "--wheel", "--python", sys.executable, "--out-dir", str(folder), str(ROOT)])
     [wheel] = folder.glob("*.whl")
-    _run(UV, "venv", "--quiet", "--python", sys.executable, folder / "environment")
-    python = folder / "environment/bin/python"
-    _run(UV, "pip", "install", "--quiet", "--python", python, "--constraint", ROOT / "requirements.lock", wheel)
+    run([uv(), "venv", "--quiet", "--python", sys.executable, str(folder / "environment")])
+    python, lock = folder / "environment/bin/python", ROOT / "requirements.lock"
+    run([uv(), "pip", "install", "--quiet", "--python", str(python), "--constraint", str(lock), str(wheel)])
     [packages] = (folder / "environment/lib").glob("python*/site-packages")
     (packages / "sitecustomize.py").write_text(CUT_OFF)
     return python.with_name("ogonek")
-
-
-def run_alone(command: Path, *arguments: str, folder: Path) -> str:
-    """Runs an installed command with no program on the path and nothing of this environment; what it prints."""
-    return _run(command, *arguments, cwd=folder, env={"PATH": "", "LANG": "C.UTF-8"})
-
-
-def _run(*command: object, cwd: Path = ROOT, env: dict[str, str] | None = None) -> str:
-    done = subprocess.run([str(word) for word in command], cwd=cwd, env=env, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout

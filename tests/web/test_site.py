@@ -8,10 +8,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
+from dist import run
 from support.browser_fixtures import NewPage
 from support.file_server import PATIENCE, serving_files
 from support.python_memory import Warm
-from support.wheel import install_wheel, run_alone
+from support.wheel import install_wheel
 from web.queue_browser import Served
 from web.site_browser import cards_to_draw, draw_twice, wait_until_kept
 
@@ -21,7 +22,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The site in a folder below a plain file server's root, written where nothing else can be reached or run."""
     root = tmp_path_factory.mktemp("web")
     ogonek = install_wheel(tmp_path_factory.mktemp("wheel"))
-    assert run_alone(ogonek, "site", "some/where", folder=root).startswith("Written to some/where: ")
+    run([str(ogonek), "site", "some/where"], root, path="")
     with serving_files(root) as url:
         yield url
 
