@@ -27,6 +27,7 @@ history-moves = { $moves ->
 history-export = Export as JSON Lines
 history-delete = Delete
 history-delete-this = Delete the game of { $day }
+history-delete-record = Delete the record with { $players }
 history-delete-sure = Delete this game? It cannot be brought back. A game with other people stays in their lists.
 history-keep = Keep it
 

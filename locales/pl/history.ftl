@@ -30,6 +30,7 @@ history-moves = { $moves ->
 history-export = Eksportuj jako JSON Lines
 history-delete = Usuń
 history-delete-this = Usuń grę z dnia { $day }
+history-delete-record = Usuń zapis gry: { $players }
 history-delete-sure = Usunąć tę grę? Nie da się jej odzyskać. Gra z innymi ludźmi zostaje na ich listach.
 history-keep = Zostaw
 

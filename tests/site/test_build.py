@@ -13,6 +13,7 @@ import pytest
 from ogonek.bots.levels import LEVELS, needs_net
 from ogonek.site import SiteError, write_site
 from ogonek.site.python_code import own_games, python_archive
+from same_records import code_folder, pyodide
 
 
 @pytest.fixture(scope="module")
@@ -89,3 +90,31 @@ print("played")
         env={"PYTHONPATH": str(tmp_path)},
     )
     assert found.stdout == "played\n", found.stderr
+
+
+def test_the_pages_python_has_all_that_our_code_imports(tmp_path):
+    """Its standard library is made when the page is built, without what a table has no use for."""
+    code = """
+import ast, importlib, pathlib, sys, ogonek
+wanted = set()
+for path in pathlib.Path(ogonek.__file__).parent.rglob("*.py"):
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            wanted |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            wanted.add(node.module)
+missing = []
+for name in sorted(wanted):
+    try:
+        if name.partition(".")[0] in sys.stdlib_module_names:
+            importlib.import_module(name)
+    except ImportError:
+        missing.append(name)
+print(len(wanted) > 100, missing)
+"""
+    (tmp_path / "imports.py").write_text(code)
+    folder = code_folder(tmp_path)
+    found = subprocess.run(
+        [*pyodide(folder).command[:-1], tmp_path / "imports.py"], capture_output=True, text=True, check=True
+    )
+    assert found.stdout.splitlines()[-1] == "True []"

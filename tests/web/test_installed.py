@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from ogonek.site import build, write_site
 from support.file_server import PATIENCE, serving_files
+from support.python_memory import Warm
 from web.queue_browser import serving
 from web.site_browser import PHONE, cards_to_draw, draw_twice, start_game, wait_for_worker, wait_until_kept
 
@@ -67,7 +68,7 @@ def test_a_servers_page_can_be_installed(context: BrowserContext, tmp_path: Path
 
 
 def test_a_newer_version_waits_and_takes_over_without_losing_the_game(
-    context: BrowserContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    context: BrowserContext, warm: Warm, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "web" / "game"
     write_site(folder)
@@ -77,6 +78,7 @@ def test_a_newer_version_waits_and_takes_over_without_losing_the_game(
     version = "document.documentElement.dataset.version"
     with serving_files(tmp_path / "web") as url:
         page = context.new_page()
+        warm(page, f"{url}/game/")
         page.goto(f"{url}/game/")
         start_game(page)
         left = draw_twice(page)

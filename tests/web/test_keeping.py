@@ -9,6 +9,7 @@ from playwright.sync_api import FilePayload, Page, expect
 
 from support.browser_fixtures import NewPage
 from support.file_server import PATIENCE
+from support.python_memory import Warm
 from web.site_browser import PHONE, cards_to_draw, draw_twice, start_game
 
 
@@ -17,8 +18,11 @@ def bring(page: Page, content: str) -> None:
     page.get_by_label("Bring in a saved file").set_input_files(file, timeout=PATIENCE)
 
 
-def test_everything_goes_to_another_device_and_can_be_deleted(new_page: NewPage, site: str, tmp_path: Path) -> None:
+def test_everything_goes_to_another_device_and_can_be_deleted(
+    new_page: NewPage, site: str, warm: Warm, tmp_path: Path
+) -> None:
     page, problems = new_page(site, locale="en-GB", viewport=PHONE, reduced_motion="reduce")
+    warm(page)
     page.goto("/game/")
     page.get_by_label("Solid", exact=True).check()
     start_game(page)
@@ -31,6 +35,7 @@ def test_everything_goes_to_another_device_and_can_be_deleted(new_page: NewPage,
     saved = (tmp_path / "saved.json").read_text("utf-8")
 
     other, more_problems = new_page(site, locale="en-GB", viewport=PHONE, reduced_motion="reduce")
+    warm(other)
     other.goto("/game/")
     bring(other, saved)
     expect(other.get_by_text("One game was brought in")).to_be_visible(timeout=PATIENCE)
@@ -59,8 +64,9 @@ def test_everything_goes_to_another_device_and_can_be_deleted(new_page: NewPage,
     assert problems == more_problems == []
 
 
-def test_a_wrong_file_is_refused_and_nothing_is_changed(new_page: NewPage, site: str) -> None:
+def test_a_wrong_file_is_refused_and_nothing_is_changed(new_page: NewPage, site: str, warm: Warm) -> None:
     page, problems = new_page(site, locale="en-GB", viewport=PHONE, reduced_motion="reduce")
+    warm(page)
     page.goto("/game/")
     start_game(page)
     left = draw_twice(page)

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from support.browser_fixtures import NewPage
 from support.file_server import PATIENCE
+from support.python_memory import Warm
 from web.queue_browser import Served
 from web.site_browser import PHONE
 
@@ -22,12 +23,15 @@ def at_move(page: Page, move: int) -> None:
     expect(page.get_by_text(f"Move {move} of ").first).to_be_visible(timeout=PATIENCE)
 
 
-def test_a_link_carries_the_whole_game(new_page: NewPage, site: str, served: Served, tmp_path: Path) -> None:
+def test_a_link_carries_the_whole_game(
+    new_page: NewPage, site: str, served: Served, warm: Warm, tmp_path: Path
+) -> None:
     file = tmp_path / "game.json"
     file.write_text(RECORD.read_text("utf-8").splitlines()[0], "utf-8")
     page, problems = new_page(
         site, locale="en-GB", viewport=PHONE, reduced_motion="reduce", permissions=["clipboard-read", "clipboard-write"]
     )
+    warm(page)
     page.goto("/game/#/replay")
     page.get_by_label("Choose a file").set_input_files(file)
     at_move(page, 0)
@@ -46,6 +50,8 @@ def test_a_link_carries_the_whole_game(new_page: NewPage, site: str, served: Ser
 
     for url, start in ((site, "/game/#"), (served.url, "")):
         other, more_problems = new_page(url, locale="en-GB", viewport=PHONE, reduced_motion="reduce")
+        if url == site:
+            warm(other)
         other.goto(start + carried)
         at_move(other, 1)
         assert "record=" not in other.url
@@ -53,7 +59,28 @@ def test_a_link_carries_the_whole_game(new_page: NewPage, site: str, served: Ser
             other.get_by_role("button", name="Download the record").click()
         assert saving.value.path().read_text("utf-8").startswith('{"')
         assert more_problems == []
+        look_at_brought_records(other, start + "/history")
+        assert more_problems == []
     assert problems == []
+
+
+def look_at_brought_records(page: Page, address: str) -> None:
+    """In the history a record that was brought along stands apart: it can be opened, exported and deleted."""
+    page.goto(address)
+    brought = page.get_by_role("region", name="Records that you brought along")
+    expect(brought.get_by_role("listitem")).to_have_count(1, timeout=PATIENCE)
+    expect(page.get_by_role("region", name="Statistics")).to_have_count(0)  # it counts for nothing
+    with page.expect_download() as saving:
+        brought.get_by_role("button", name="Export as JSON Lines").click()
+    [line] = saving.value.path().read_text("utf-8").splitlines()
+    assert json.loads(line)["moves"] == json.loads(RECORD.read_text("utf-8").splitlines()[0])["moves"]
+    brought.get_by_role("link", name="Replay").click()
+    at_move(page, 0)
+    page.go_back()
+    brought.get_by_role("button", name="Delete the record with ").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete", exact=True).click()
+    expect(page.get_by_text("No finished game yet")).to_be_visible(timeout=PATIENCE)
+    expect(brought).to_have_count(0)
 
 
 @pytest.mark.parametrize("where", ["site", "server"])
@@ -66,8 +93,9 @@ def test_a_broken_link_says_so(new_page: NewPage, site: str, served: Served, whe
         assert problems == []
 
 
-def test_a_game_that_is_too_long_for_a_link_says_so(new_page: NewPage, site: str) -> None:
+def test_a_game_that_is_too_long_for_a_link_says_so(new_page: NewPage, site: str, warm: Warm) -> None:
     page, problems = new_page(site, locale="en-GB", permissions=["clipboard-read", "clipboard-write"])
+    warm(page)
     page.goto("/game/#/replay")
     record = json.loads(RECORD.read_text("utf-8").splitlines()[0])
     record["seats"][0] = token_hex(20_000)  # what is random cannot be packed

@@ -7,17 +7,19 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from support.file_server import PATIENCE
+from support.python_memory import Warm
 from support.services import free_port
 from web.queue_browser import serving
 from web.site_browser import PHONE, cards_to_draw, draw_twice, start_game, wait_for_worker, wait_until_kept
 
 
-def test_the_page_plays_on_and_goes_back(browser: Browser, tmp_path: Path) -> None:
+def test_the_page_plays_on_and_goes_back(browser: Browser, warm: Warm, tmp_path: Path) -> None:
     port = free_port()
     # Without `new_page`, whose guard would answer in the service worker's place.
     context = browser.new_context(viewport=PHONE, reduced_motion="reduce", locale="en-GB")
     page = context.new_page()
     with serving(tmp_path, port) as served:
+        warm(page, f"{served.url}/")
         page.goto(f"{served.url}/")
         wait_for_worker(page)
         wait_until_kept(page, "/python.json")  # the last file that Python needs

@@ -1,4 +1,4 @@
-"""The page as static files under a sub-path: a game against bots in a browser alone, also without a network."""
+"""`ogonek site` of an installed wheel, in a folder of a plain file server: a game in a browser alone, offline too."""
 
 from __future__ import annotations
 
@@ -8,18 +8,21 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from ogonek.site import write_site
+from dist import run
 from support.browser_fixtures import NewPage
 from support.file_server import PATIENCE, serving_files
+from support.python_memory import Warm
+from support.wheel import install_wheel
 from web.queue_browser import Served
 from web.site_browser import cards_to_draw, draw_twice, wait_until_kept
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A plain file server, and the site in a folder below its root."""
+    """The site in a folder below a plain file server's root, written where nothing else can be reached or run."""
     root = tmp_path_factory.mktemp("web")
-    write_site(root / "some" / "where")
+    ogonek = install_wheel(tmp_path_factory.mktemp("wheel"))
+    run([str(ogonek), "site", "some/where"], root, path="")
     with serving_files(root) as url:
         yield url
 
@@ -71,8 +74,9 @@ def test_friends_need_a_server_and_are_led_to_it(new_page: NewPage, site: str, s
     assert problems == []
 
 
-def test_a_progress_bar_counts_bytes_while_python_comes(new_page: NewPage, site: str) -> None:
+def test_a_progress_bar_counts_bytes_while_python_comes(new_page: NewPage, site: str, warm: Warm) -> None:
     page, problems = new_page(site, locale="en-GB")
+    warm(page, "/some/where/")
     held: list[Route] = []
     page.context.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto("/some/where/")

@@ -1,7 +1,8 @@
 """The secrecy test in a browser's worker: all that the site's own worker tells the page of a seat.
 
-The worker is the real one, with Python in it; only the deal, the bots' moves, the time and chance are given, by a file
-that the test adds to our own code in the site.
+The worker is the real one, with Python in it; only the deal, the bots' moves, the time and chance are given. A file
+that the test adds to our own code in the site reads them from the browser's storage, so that Python starts anew once
+and then from its memory.
 """
 
 from __future__ import annotations
@@ -21,38 +22,57 @@ from ogonek.site import write_site
 from support import given
 from support.file_server import PATIENCE, serving_files
 from support.host_twins import TwinPage, first_difference, twins
+from support.python_memory import TAKE, worker_script
 from support.secrecy import Leak
 
 Plain = dict[str, Any]
 BRIDGE, GIVEN = "ogonek/host/bridge.py", "ogonek/host/given.py"
 SETTINGS = """
-import json, os, time
+import json
 from hashlib import sha256
 
-for target, name, value in host_patches(json.loads({record!r})):
-    setattr(target, name, value)
+from ogonek.host.bridge import Bridge
 
-drawn = 0
+honest_bridge, honest_update = Bridge.__init__, live.LiveTable.update
 
-def urandom(size):
-    global drawn
-    drawn += 1
-    return sha256(str(drawn).encode()).digest()[:size]
 
-os.urandom = urandom
-time.strftime = lambda *_: "2026-01-01T00:00:00Z"
-live.HINT_ROUNDS = 10
-"""
-LEAK = """
-honest = live.LiveTable.update
-
-def leaky(table, after):
-    update = honest(table, after)
+def leaky_update(table, after):
+    update = honest_update(table, after)
     update.view["hint"] = str([list(hand) for hand in table.table.game.position.hands])
     return update
 
-live.LiveTable.update = leaky
+
+def given_bridge(bridge, saved, entropy, now, nets):
+    if "given" not in saved:
+        honest_bridge(bridge, saved, entropy, now, nets)
+        return
+    given = json.loads(saved["given"])
+    for target, name, value in host_patches(given["record"]):
+        setattr(target, name, value)
+    if given["leak"]:
+        live.LiveTable.update = leaky_update
+    live.HINT_ROUNDS = 10
+    drawn = 0
+
+    def hashes(size):
+        nonlocal drawn
+        drawn += 1
+        return sha256(str(drawn).encode()).digest()[:size]
+
+    honest_bridge(bridge, saved, hashes, lambda: "2026-01-01T00:00:00Z", nets)
+
+
+Bridge.__init__ = given_bridge
 """
+# What the worker will find in the browser's storage, and nothing else.
+STORE = """(given) => new Promise((done, failed) => {
+    indexedDB.deleteDatabase('ogonek').onsuccess = () => {
+        const opening = indexedDB.open('ogonek', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('kept').put(given, 'given')
+        opening.onsuccess = () => { opening.result.close(); done() }
+        opening.onerror = () => failed(opening.error)
+    }
+})"""
 START = """() => {
     window.worker?.terminate()
     window.heard ??= []
@@ -124,47 +144,38 @@ class InWorker:
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def page(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    """At a site whose Python reads what is given."""
     folder = tmp_path_factory.mktemp("web")
     write_site(folder / "sub")
-    return folder
-
-
-@pytest.fixture
-def site(folder: Path) -> Iterator[str]:
+    give(folder / "sub/ogonek.zip")
     with serving_files(folder) as address:
-        yield f"{address}/sub"
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(f"{address}/sub/games.json")
+        page.evaluate(TAKE, worker_script())
+        yield page
+        context.close()
 
 
-def give(site: Path, honest: bytes, code: str) -> None:
+def give(archive: Path) -> None:
     """Adds a file to our own code in the site, and lets the bridge import it."""
     buffer = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(honest)) as old, zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as new:
+    with zipfile.ZipFile(archive) as old, zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as new:
         for name in old.namelist():
             text = old.read(name)
             new.writestr(name, text + b"\nimport ogonek.host.given\n" if name == BRIDGE else text)
-        new.writestr(GIVEN, Path(given.__file__).read_text(encoding="utf-8") + code)
-    (site / "ogonek.zip").write_bytes(buffer.getvalue())
+        new.writestr(GIVEN, Path(given.__file__).read_text(encoding="utf-8") + SETTINGS)
+    archive.write_bytes(buffer.getvalue())
 
 
-def watch(
-    browser: Browser, folder: Path, site: str, setup: Plain, people: list[int], seat: int | None, leak: str = ""
-) -> int:
+def watch(page: Page, setup: Plain, people: list[int], seat: int | None, leak: bool = False) -> int:
     """Plays twins in the worker, raises Leak at the first difference; how much was compared."""
-    archive = folder / "sub/ogonek.zip"
-    honest = archive.read_bytes()
-    [script] = (folder / "sub/assets").glob("worker-*.js")
     told = []
-    try:
-        for record in twins(**setup, seat=seat):
-            give(folder / "sub", honest, SETTINGS.format(record=json.dumps(record)) + leak)
-            context = browser.new_context()
-            page = context.new_page()
-            page.goto(f"{site}/games.json")
-            told.append(TwinPage(InWorker(page, f"assets/{script.name}"), record, people, seat).play())
-            context.close()
-    finally:
-        archive.write_bytes(honest)
+    for record in twins(**setup, seat=seat):
+        page.reload()  # ends the last worker
+        page.evaluate(STORE, json.dumps({"record": record, "leak": leak}))
+        told.append(TwinPage(InWorker(page, worker_script()), record, people, seat).play())
     first_difference(seat, told)
     return sum(map(len, told[0]))
 
@@ -174,10 +185,10 @@ AUCTION: Plain = {"game": "demoludy", "options": {"actions": True, "points": Tru
 
 
 @pytest.mark.parametrize(("setup", "people", "seat"), [(QUEUE, [0], 0), (AUCTION, [0, 2], 0), (QUEUE, [0, 2], None)])
-def test_the_worker_tells_a_page_only_what_its_seat_may_know(browser, folder, site, setup, people, seat) -> None:
-    assert watch(browser, folder, site, setup, people, seat) > 10_000
+def test_the_worker_tells_a_page_only_what_its_seat_may_know(page, setup, people, seat) -> None:
+    assert watch(page, setup, people, seat) > 10_000
 
 
-def test_a_leak_planted_in_the_worker_is_found(browser, folder, site) -> None:
+def test_a_leak_planted_in_the_worker_is_found(page) -> None:
     with pytest.raises(Leak):
-        watch(browser, folder, site, {**QUEUE, "moves": 2}, [0], 0, LEAK)
+        watch(page, {**QUEUE, "moves": 2}, [0], 0, leak=True)

@@ -1,16 +1,15 @@
-"""Python's start in the site's worker: anew, from the memory that an earlier start left, and when that is spoilt."""
+"""Python's start in the site's worker: anew, from an earlier start's memory, and when that is spoilt or of old code."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 from ogonek.site import write_site
-from support.file_server import PATIENCE, serving_files
+from support.file_server import serving_files
+from support.python_memory import worker_script
 
 # Starts the worker, asks it for a table with bots, lets one move and waits until Python's memory is kept.
 PLAY = """async (script) => {
@@ -52,42 +51,31 @@ SPOIL = """async () => {
 }"""
 
 
-@pytest.fixture
-def page(browser: Browser, tmp_path: Path) -> Iterator[Page]:
-    write_site(tmp_path / "sub")
+def change_code(site: Path) -> None:
+    archive, sizes = site / "ogonek.zip", site / "python.json"
+    archive.write_bytes(archive.read_bytes() + b"\0")  # what follows an archive is no part of it
+    sizes.write_text(json.dumps({**json.loads(sizes.read_text()), archive.name: archive.stat().st_size}))
+
+
+def test_python_starts_from_what_the_last_start_of_the_same_code_left(browser: Browser, tmp_path: Path) -> None:
+    site = tmp_path / "sub"
+    write_site(site)
     with serving_files(tmp_path) as address:
         context = browser.new_context()
         page = context.new_page()
-        page.set_default_timeout(PATIENCE)
         page.goto(f"{address}/sub/games.json")
-        yield page
+
+        def start() -> tuple[bool, str]:
+            played = page.evaluate(PLAY, worker_script())
+            return played["warm"], played["table"]
+
+        first = start()
+        second = start()
+        page.evaluate(SPOIL)
+        third = start()
+        change_code(site)
+        fourth = start()
         context.close()
-
-
-def worker(tmp_path: Path) -> str:
-    [script] = (tmp_path / "sub/assets").glob("worker-*.js")
-    return f"assets/{script.name}"
-
-
-def test_python_starts_from_what_the_last_start_left(page: Page, tmp_path: Path) -> None:
-    script = worker(tmp_path)
-    first = page.evaluate(PLAY, script)
-    assert not first["warm"]
-    second = page.evaluate(PLAY, script)
-    assert second["warm"]
-    # Chance is drawn anew: another secret, and so another table.
-    assert second["table"] != first["table"]
-    page.evaluate(SPOIL)
-    third = page.evaluate(PLAY, script)
-    assert not third["warm"]
-    assert len({first["table"], second["table"], third["table"]}) == 3
-
-
-def test_new_code_is_not_started_from_an_older_memory(page: Page, tmp_path: Path) -> None:
-    script = worker(tmp_path)
-    page.evaluate(PLAY, script)
-    archive = tmp_path / "sub/ogonek.zip"
-    archive.write_bytes(archive.read_bytes() + b"\0")  # what follows an archive is no part of it
-    sizes = tmp_path / "sub/python.json"
-    sizes.write_text(json.dumps({**json.loads(sizes.read_text()), "ogonek.zip": archive.stat().st_size}))
-    assert not page.evaluate(PLAY, script)["warm"]
+    assert [warm for warm, _ in (first, second, third, fourth)] == [False, True, False, False]
+    # Chance is drawn anew: other secrets, and so other tables.
+    assert len({table for _, table in (first, second, third, fourth)}) == 4

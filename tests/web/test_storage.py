@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from support.file_server import PATIENCE
+from support.python_memory import Warm
 from web.site_browser import PHONE, cards_to_draw, draw_twice, start_game
 
 # What browsers do that withhold storage, in the page and in its worker.
@@ -26,11 +27,13 @@ WORKER = "**/assets/worker-*.js"
 
 
 @pytest.fixture
-def page(browser: Browser, site: str) -> Iterator[Page]:
+def page(browser: Browser, site: str, warm: Warm) -> Iterator[Page]:
     context = browser.new_context(
         base_url=site, viewport=PHONE, reduced_motion="reduce", locale="en-GB", service_workers="block"
     )
-    yield context.new_page()
+    page = context.new_page()
+    warm(page)
+    yield page
     context.close()
 
 
