@@ -253,6 +253,10 @@ ending-final = The final checks of the queues.
 act-list = The queue list is up: everybody counts 1
 act-son = Thanks, son!
 act-closed = { $shop }: closed for good
+act-check = { $leads ->
+        [yes] Final check: { $name } leads!
+       *[no] Final check: { $name } leads nowhere
+    }
 act-winner = { $count ->
         [one] { $winners } wins with { $points ->
             [one] one point
@@ -277,14 +281,14 @@ person-S = Jacek
 person-1-0-short = Zenon
 person-1-1-short = Halina
 person-1-2-short = Antoni
-person-1-3-short = Grażyna
+person-1-3-short = Grażka
 person-1-4-short = Rysiek
-person-2-short = Stefania
+person-2-short = Stefa
 person-3-short = Heniek
 person-M-short = Jola
 person-P-short = Edward
-person-L-short = Wiesława
-person-X-short = Krystyna
+person-L-short = Wiesia
+person-X-short = Krycha
 person-S-short = Jacek
 
 ## Help
@@ -301,6 +305,16 @@ key-end = end the turn
 ## End of the game
 ended-Q22 = The last good was taken.
 ended-Q23 = The cards ran out and nobody leads any more.
+end-won = { $points ->
+        [one] You win by { $points } point.
+       *[other] You win by { $points } points.
+    }
+end-lost = { $points ->
+        [one] You were { $points } point short.
+       *[other] You were { $points } points short.
+    }
+end-best-own = Your dearest good: { $good } ({ $value }).
+end-best = The winner's dearest good: { $good } ({ $value }).
 score-goods = Goods
 score-foreign = Foreign
 score-colours = Colours

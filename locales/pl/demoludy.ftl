@@ -2,6 +2,7 @@
 
 ## Gra i jej opcje
 game-title = Demoludy
+page-motto = Spakuj auto, przelicytuj resztę i wróć z towarem.
 option-points = punkty
 option-actions = karty akcji
 with-points = z punktami
@@ -288,6 +289,14 @@ ended-D15 = Żetony czterech różnych krajów: to od razu daje zwycięstwo.
 ended-V2 = Żetony czterech krajów, warte co najmniej dziesięć punktów: to od razu daje zwycięstwo.
 ended-D16 = Minęło sześćdziesiąt licytacji: wygrywa najwyższy wynik.
 ended-D7 = Nikt już nie może otworzyć licytacji: wygrywa najwięcej żetonów.
+end-lacks-countries = { $count ->
+        [one] Do zwycięstwa zabrakło ci jednego kraju.
+       *[other] Do zwycięstwa zabrakło ci { $count } krajów.
+    }
+end-lacks-points = { $points ->
+        [one] Do zwycięstwa zabrakło ci { $points } punktu.
+       *[other] Do zwycięstwa zabrakło ci { $points } punktów.
+    }
 score-tokens = Żetony
 score-countries = Kraje
 chart-points = Punkty po każdej licytacji

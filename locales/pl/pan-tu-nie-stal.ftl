@@ -265,6 +265,10 @@ ending-final = Ostatnie sprawdzenie kolejek.
 act-list = Wisi lista kolejkowa: każdy liczy się za 1
 act-son = Dziękuję, synku!
 act-closed = { $shop }: zamknięte na dobre
+act-check = { $leads ->
+        [yes] Ostatnie sprawdzenie: { $name } ma przewagę!
+       *[no] Ostatnie sprawdzenie: { $name } nigdzie nie ma przewagi
+    }
 act-winner = { $count ->
         [one] Wygrywa { $winners }: { $points ->
             [one] { $points } punkt
@@ -290,14 +294,14 @@ person-S = Jacek
 person-1-0-short = Zenon
 person-1-1-short = Halina
 person-1-2-short = Antoni
-person-1-3-short = Grażyna
+person-1-3-short = Grażka
 person-1-4-short = Rysiek
-person-2-short = Stefania
+person-2-short = Stefa
 person-3-short = Heniek
 person-M-short = Jola
 person-P-short = Edward
-person-L-short = Wiesława
-person-X-short = Krystyna
+person-L-short = Wiesia
+person-X-short = Krycha
 person-S-short = Jacek
 
 ## Pomoc
@@ -314,6 +318,17 @@ key-end = zakończ turę
 ## Koniec gry
 ended-Q22 = Zabrano ostatni towar.
 ended-Q23 = Skończyły się karty i nikt nie ma już przewagi.
+end-won = { $points ->
+        [one] Wygrywasz o { $points } punkt.
+        [few] Wygrywasz o { $points } punkty.
+       *[many] Wygrywasz o { $points } punktów.
+    }
+end-lost = { $points ->
+        [one] Do zwycięstwa zabrakło ci { $points } punktu.
+       *[other] Do zwycięstwa zabrakło ci { $points } punktów.
+    }
+end-best-own = Twoja najcenniejsza zdobycz: { $good } ({ $value }).
+end-best = Najcenniejsza zdobycz zwycięzcy: { $good } ({ $value }).
 score-goods = Towary
 score-foreign = Zagraniczne
 score-colours = Kolory

@@ -340,7 +340,15 @@ export function queueActs(table: GameTable): Acts {
       },
     },
     'ran-out': announced(2000, 'alarm'),
-    'final-check': announced(900),
+    // Whoever leads has something to choose, or nothing more would be told.
+    'final-check': {
+      on: 'either',
+      async play(scene, event, next) {
+        const leads = next?.event !== 'final-check' && next?.event !== 'game-over'
+        if (leads) scene.sound('turn')
+        await scene.banner(say('act-check', { name: table.name(Number(event.seat)), leads: leads ? 'yes' : 'no' }), null, leads ? 1400 : 900)
+      },
+    },
     'game-over': { on: 'new', play: celebrate },
   }
 }
