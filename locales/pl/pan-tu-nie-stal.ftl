@@ -43,6 +43,11 @@ shop-B-short = Odzież
 shop-C-short = AGD
 shop-D-short = Meble
 shop-Z-short = Bazar
+queue-A = do spożywczego
+queue-B = do odzieżowego
+queue-C = do AGD
+queue-D = do meblowego
+queue-Z = na bazarze
 ministry = Ministerstwo
 
 ## Towary sklepów, według rosnącej wartości
@@ -122,14 +127,14 @@ event-placed-extra = { $name } staje dodatkowo w kolejce { $queue }: { $cards }.
 event-covered = { $name } wpycha się na miejsce { $place } w kolejce { $queue }; odchodzi { $card } ({ $owner }).
 event-son-used = { $name } korzysta z synka: { $card } przechodzi z kolejki { $origin } na miejsce { $place } w kolejce { $queue }.
 event-good-laid = { $name } prowadzi w kolejce { $queue } i zaklepuje: { $good }.
-event-good-taken = { $name } zabiera do domu towar z { $queue }: { $good }.
+event-good-taken = { $name } zabiera do domu z kolejki { $queue }: { $good }.
 event-queue-cleared = Kolejka { $queue } się rozchodzi.
 event-bazaar-won = { $name } prowadzi na bazarze; towary wybierają kolejno: { $ranking }.
 event-foreign-taken = { $name } bierze z bazaru: { $good }.
-event-good-replaced = { $good } wraca do Ministerstwa, a do { $queue } przyjeżdża { $by }.
-event-stocked = Rzucili towar do { $queue }: { $goods }.
+event-good-replaced = { $good } wraca do Ministerstwa; kolejka { $queue } dostaje: { $by }.
+event-stocked = Rzucili! Kolejka { $queue }: { $goods }.
 event-foreign-added = Nowość na bazarze: { $good }.
-event-closed = Zamknięte na dobre: { $queue }.
+event-closed = Kolejka { $queue }: zamknięte na dobre.
 event-ran-out = { $name } nie ma już kart; pozostali mają jeszcze po jednej turze.
 event-final-check = Ostatnie sprawdzenie: { $name }.
 
