@@ -74,7 +74,7 @@ def test_news_begins_with_a_whole_sentence(seated: Seated, height: int) -> None:
 @pytest.mark.parametrize("shape", [NARROW, WIDE], ids=["narrow", "wide"])
 def test_the_result_fits_and_ends_with_its_buttons(seated: Seated, shape: dict[str, Any]) -> None:
     last = scene(A="5 | 0:3 1:1", hands="1 1", decks="- -", ministry="", turn=0, phase=2, ran_out=1, last_turns=1)
-    (ala,) = seated(last, hurried=True, **shape)
+    (ala,) = seated(last, **shape)
     offered = ala.moves
     ala.click(offered["A:1"], list(offered.values()))
     dialog = ala.page.get_by_role("dialog")
