@@ -2,6 +2,7 @@
 
 ## The game and its options
 game-title = Demoludy
+page-motto = Pack the car, outbid the rest and come home loaded.
 option-points = points
 option-actions = action cards
 with-points = with points
@@ -276,6 +277,14 @@ ended-D15 = Tokens of four different countries: that wins at once.
 ended-V2 = Tokens of four countries, worth at least ten points: that wins at once.
 ended-D16 = Sixty auctions are over: the highest score wins.
 ended-D7 = Nobody can open an auction any more: the most tokens win.
+end-lacks-countries = { $count ->
+        [one] You were one country short.
+       *[other] You were { $count } countries short.
+    }
+end-lacks-points = { $points ->
+        [one] You were { $points } point short.
+       *[other] You were { $points } points short.
+    }
 score-tokens = Tokens
 score-countries = Countries
 chart-points = Points after each auction

@@ -43,6 +43,11 @@ shop-B-short = Clothes
 shop-C-short = Household
 shop-D-short = Furniture
 shop-Z-short = Bazaar
+queue-A = groceries
+queue-B = clothes
+queue-C = household
+queue-D = furniture
+queue-Z = bazaar
 ministry = Ministry
 
 ## Goods of the shops, by rising value
@@ -117,19 +122,19 @@ foreign-B5 = skis
 
 ## What happened; $name is the player of the event
 event-turn-last = { $name }’s last turn.
-event-placed = { $name } joins queue { $queue }: { $cards }.
-event-placed-extra = { $name } joins queue { $queue } as an extra: { $cards }.
-event-covered = { $name } pushes in at place { $place } of queue { $queue }; out goes { $card } ({ $owner }).
-event-son-used = { $name } uses a son: { $card } moves from queue { $origin } to place { $place } of queue { $queue }.
-event-good-laid = { $name } leads in { $queue } and reserves { $good }.
-event-good-taken = { $name } carries home { $good } from { $queue }.
-event-queue-cleared = Queue { $queue } breaks up.
+event-placed = { $name } joins the { $queue } queue: { $cards }.
+event-placed-extra = { $name } joins the { $queue } queue as an extra: { $cards }.
+event-covered = { $name } pushes in at place { $place } of the { $queue } queue; out goes { $card } ({ $owner }).
+event-son-used = { $name } uses a son: { $card } moves from the { $origin } queue to place { $place } of the { $queue } queue.
+event-good-laid = { $name } leads in the { $queue } queue and reserves { $good }.
+event-good-taken = { $name } carries home { $good } from the { $queue } queue.
+event-queue-cleared = The { $queue } queue breaks up.
 event-bazaar-won = { $name } leads at the bazaar; goods are chosen in this order: { $ranking }.
 event-foreign-taken = { $name } takes { $good } from the bazaar.
-event-good-replaced = { $good } goes back to the Ministry, { $by } comes to { $queue } instead.
-event-stocked = Delivery at { $queue }: { $goods }.
+event-good-replaced = { $good } goes back to the Ministry, the { $queue } queue gets { $by } instead.
+event-stocked = Delivery! The { $queue } queue: { $goods }.
 event-foreign-added = New on the bazaar: { $good }.
-event-closed = { $queue } closes for good.
+event-closed = The { $queue } queue: closed for good.
 event-ran-out = { $name } has no card left; everybody else has one last turn.
 event-final-check = Final check: { $name }.
 
@@ -253,6 +258,10 @@ ending-final = The final checks of the queues.
 act-list = The queue list is up: everybody counts 1
 act-son = Thanks, son!
 act-closed = { $shop }: closed for good
+act-check = { $leads ->
+        [yes] Final check: { $name } leads!
+       *[no] Final check: { $name } leads nowhere
+    }
 act-winner = { $count ->
         [one] { $winners } wins with { $points ->
             [one] one point
@@ -277,14 +286,14 @@ person-S = Jacek
 person-1-0-short = Zenon
 person-1-1-short = Halina
 person-1-2-short = Antoni
-person-1-3-short = Grażyna
+person-1-3-short = Grażka
 person-1-4-short = Rysiek
-person-2-short = Stefania
+person-2-short = Stefa
 person-3-short = Heniek
 person-M-short = Jola
 person-P-short = Edward
-person-L-short = Wiesława
-person-X-short = Krystyna
+person-L-short = Wiesia
+person-X-short = Krycha
 person-S-short = Jacek
 
 ## Help
@@ -301,8 +310,18 @@ key-end = end the turn
 ## End of the game
 ended-Q22 = The last good was taken.
 ended-Q23 = The cards ran out and nobody leads any more.
+end-won = { $points ->
+        [one] You win by { $points } point.
+       *[other] You win by { $points } points.
+    }
+end-lost = { $points ->
+        [one] You were { $points } point short.
+       *[other] You were { $points } points short.
+    }
+end-best-own = Your dearest good: { $good } ({ $value }).
+end-best = The winner's dearest good: { $good } ({ $value }).
 score-goods = Goods
-score-foreign = Foreign
+score-foreign = Bazaar
 score-colours = Colours
 no-goods = nothing could be had
 goods-of = What { $name } has got

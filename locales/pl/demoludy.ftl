@@ -2,6 +2,7 @@
 
 ## Gra i jej opcje
 game-title = Demoludy
+page-motto = Spakuj auto, przelicytuj resztę i wróć z towarem.
 option-points = punkty
 option-actions = karty akcji
 with-points = z punktami
@@ -34,12 +35,12 @@ action-baz-short = bazar
 action-cin-short = cinkciarz
 action-bru-short = bruder­szaft
 card-words = { $card }, { $country }, wartość { $value }
-goods-card-does = Odkryta liczy się do żetonu tego kraju: { $country }; zakryta do każdego, za 1.
+goods-card-does = Odkryta liczy się tylko przy żetonie tego kraju: { $country }. Zakryta liczy się przy każdym, za 1.
 dollars-do = Dobre do każdego żetonu. Na stole może leżeć odkryta tylko jedna karta $10 naraz.
 action-mil-does = Bierzesz losową kartę z ręki innego gracza.
-action-cel-does = Każdy przeciwnik odrzuca odkrytą kartę wyłożoną jako ostatnią, ale nigdy swoją jedyną.
+action-cel-does = Każdy przeciwnik odrzuca kartę, którą ostatnio wyłożył odkrytą, ale nigdy swoją jedyną.
 action-awa-does = Przeciwnik traci jedną odkrytą kartę ze stołu, ale nigdy swoją jedyną.
-action-sta-does = Bierzesz jedną swoją odkrytą kartę ze stołu z powrotem na rękę, byle nie jedyną.
+action-sta-does = Bierzesz jedną swoją odkrytą kartę ze stołu z powrotem na rękę, byle nie ostatnią.
 action-baz-does = Wymieniasz jedną swoją odkrytą kartę na stole na kartę przeciwnika.
 action-cin-does = Inny gracz oddaje ci swoje najcenniejsze dolary; kto ich nie ma, pokazuje ci rękę.
 action-bru-does = Cała odkryta wódka schodzi ze stołu, twoja też; nikt nie traci jedynej karty.
@@ -83,7 +84,7 @@ country-B-short = CSRS
 
 ## Co się stało; $name to gracz, którego rzecz dotyczy
 event-to-open = Licytacja { $auction }: { $name } wybiera żeton.
-event-could-not-open = { $name } nie może otworzyć licytacji i dobiera kartę; kolej na następną osobę.
+event-could-not-open = { $name } nie ma czym otworzyć licytacji i dobiera kartę; kolej na następną osobę.
 event-opened = { $name } wystawia na licytację: { $token }.
 event-laid = { $name } wykłada: { $cards }; razem { $total }.
 event-laid-down = { $count ->
@@ -91,7 +92,7 @@ event-laid-down = { $count ->
         [few] { $count } zakryte karty
        *[other] { $count } zakrytych kart
     }
-event-stayed = { $name } zostaje, mając { $total }.
+event-stayed = { $name } zostaje w grze: { $total }.
 event-passed = { $name } pasuje.
 event-discarded = { $name } odrzuca: { $cards }.
 event-nothing-to-draw = Nie ma już karty do dobrania ({ $name }).
@@ -100,13 +101,13 @@ event-shuffled = Odrzucone karty potasowane: nowy stos, { $count ->
         [few] { $count } karty
        *[other] { $count } kart
     }.
-event-auction-won = { $name } wygrywa licytację, mając { $total }: { $token }.
+event-auction-won = { $name } wygrywa licytację ({ $total }): { $token }.
 event-token-returned = { $name } oddaje: { $token }.
 event-token-turned = Teraz na wierzchu stosu: { $token }.
 event-played = { $name } zagrywa: { $card }.
 event-played-at = { $name } zagrywa: { $card } (przeciw: { $other }).
-event-fell = { $name } traci: { $card }; razem { $total }.
-event-taken-back = { $name } bierze z powrotem na rękę: { $card }; razem { $total }.
+event-fell = { $name } traci: { $card }; zostaje { $total }.
+event-taken-back = { $name } bierze z powrotem na rękę: { $card }; zostaje { $total }.
 event-exchanged = { $name } wymienia: { $card } na { $for } ({ $other }).
 event-dollar-given = { $other } oddaje dolary; bierze je { $name }.
 event-dollar-given-seen = { $other } oddaje { $card }; bierze je { $name }.
@@ -127,7 +128,7 @@ error-shuffle-first = Trzeba dobrać kartę, a talia jest pusta: najpierw tasuje
 error-wrong-shuffle = Nowa talia musi się składać dokładnie z kart odrzuconych.
 error-steal-first = Najpierw los wybiera kartę dla Milicjanta.
 error-wrong-steal = Na tej ręce nie ma takiej karty.
-error-open-first = Najpierw rozpoczynający wybiera żeton, o który będzie licytacja.
+error-open-first = Najpierw rozpoczynający wybiera żeton do licytacji.
 error-stack-empty = W kolorze { $colour } nie ma już żetonów.
 error-no-goods-to-open = Nie masz karty towaru w kolorze { $colour }, żeby zacząć licytację.
 error-opening-without-goods = W pierwszym wyłożeniu musi być odkryta karta towaru w kolorze { $colour }.
@@ -224,7 +225,7 @@ act-over = { $count ->
     }
 last-auction = Ostatnia licytacja!
 hand-shown-title = { $name } pokazuje ci swoje karty
-hand-shown-about = Zostaną zaznaczone przy tym graczu, dopóki na pewno je ma.
+hand-shown-about = Będą zaznaczone przy tym graczu, dopóki na pewno je ma.
 open-it = Wystawiam
 ask-no-more = Tak i nie pytaj więcej
 ask-again = Pytaj przed ruchem, którego nie da się cofnąć
@@ -235,8 +236,8 @@ return-token = Oddaj: { $country } ({ $value })
 swap-token = Oddaj: { $country } ({ $value }), zatrzymaj nowy
 
 ## Co teraz zrobić
-goal = Cel: jako pierwszy zbierz żetony czterech różnych krajów.
-goal-points = Cel: jako pierwszy zbierz żetony czterech różnych krajów, razem za dziesięć punktów.
+goal = Cel: zbierz żetony czterech różnych krajów, zanim zrobią to inni.
+goal-points = Cel: zbierz żetony czterech różnych krajów, warte razem dziesięć punktów, zanim zrobią to inni.
 sure-open = Wystawić na licytację: { $token }? Tego nie da się cofnąć.
 sure-pass = Prowadzisz, masz { $total }. Mimo to pas? Tego nie da się cofnąć.
 prompt-choose = Otwierasz licytację: wybierz żeton w paszporcie.
@@ -245,9 +246,9 @@ prompt-opened = Dołóż karty, zagraj akcję albo zostań. Do przebicia: { $hig
 prompt-beat = Przebij { $highest } (karty: { $country }, dolary, zakryte) albo pasuj.
 prompt-beat-actions = Przebij { $highest } i zostań, dokładając karty i akcje, albo pasuj.
 prompt-may-stay = Prowadzisz, masz { $total }: zostań albo dokładaj dalej.
-prompt-lead-play = Prowadzisz: by zostać, wyłóż lub zagraj choć jedną kartę; albo pasuj.
+prompt-lead-play = Prowadzisz. Żeby zostać, wyłóż lub zagraj choć jedną kartę; możesz też spasować.
 prompt-ready = Wystarczy. Wyłóż albo wybierz więcej kart.
-prompt-ready-actions = Wyłożyć te karty? Potem można dokładać i zagrywać dalej, aż do „zostaję” albo „pas”.
+prompt-ready-actions = Wyłożyć te karty? Potem możesz dokładać i zagrywać dalej, aż powiesz „zostaję” albo „pas”.
 prompt-not-yet = Jeszcze za mało: trzeba więcej niż { $highest }.
 prompt-keep = Masz już ten kraj: { $country }. Zatrzymujesz lepszy żeton (wartość { $value }) czy oddajesz?
 prompt-fifth = Zatrzymać można tylko cztery kraje. Nowy to { $country }: który żeton oddajesz?
@@ -266,12 +267,12 @@ up-or-down = { $card }: odkryta czy zakryta?
 action-or-down = { $card }: zagrać czy wyłożyć zakrytą?
 
 ## Pomoc
-help-goal = Kto pierwszy zbierze żetony czterech różnych krajów, wygrywa. O każdy żeton toczy się licytacja.
-help-goal-points = Kto pierwszy ma żetony czterech różnych krajów, warte razem co najmniej dziesięć punktów, wygrywa. O każdy żeton toczy się licytacja. Zatrzymać można jeden żeton z kraju i najwyżej cztery kraje.
-help-cards = Dotknij karty, by ją wyłożyć: odkryta liczy swoją wartość, jeśli jest z kraju żetonu albo jest dolarem. Raz w licytacji można wyłożyć dowolne karty zakryte, naraz ile się chce; każda liczy się za 1.
-help-raise = Kto wykłada karty, musi mieć potem razem więcej niż każdy inny; kto nie może albo nie chce, pasuje.
-help-actions = Karty z wykrzyknikiem to karty akcji. W swojej turze można ich zagrać dowolnie wiele i wykładać karty, w dowolnej kolejności; karta akcji działa od razu i jest odrzucana. Wyłożona zakryta liczy się za 1, jak każda inna.
-help-stay = Tura kończy się słowem „zostaję” albo „pas”. „Zostaję” znaczy: zostaję w licytacji, kolej na następną osobę. Trzeba do tego w tej turze wyłożyć lub zagrać choć jedną kartę i mieć więcej niż każdy inny.
+help-goal = Wygrywa, kto pierwszy zbierze żetony czterech różnych krajów. O każdy żeton toczy się licytacja.
+help-goal-points = Wygrywa, kto pierwszy zbierze żetony czterech różnych krajów, warte razem co najmniej dziesięć punktów. O każdy żeton toczy się licytacja. Zatrzymać można jeden żeton z kraju i najwyżej cztery kraje.
+help-cards = Dotknij karty, żeby ją wyłożyć. Odkryta liczy się za tyle, ile na niej stoi, jeśli pochodzi z kraju żetonu albo jest dolarem. Raz w licytacji możesz wyłożyć dowolnie wiele kart zakrytych, za jednym razem; każda liczy się za 1.
+help-raise = Kto wykłada karty, musi mieć potem więcej niż każdy inny. Kto nie może albo nie chce, pasuje.
+help-actions = Karty z wykrzyknikiem to karty akcji. W swojej turze możesz zagrać ich dowolnie wiele i wykładać karty, w dowolnej kolejności. Karta akcji działa od razu i idzie na odrzucone. Wyłożona zakryta liczy się za 1, jak każda inna.
+help-stay = Turę kończy „zostaję” albo „pas”. „Zostaję” znaczy: gram dalej w tej licytacji, kolej na następną osobę. Żeby zostać, trzeba w tej turze wyłożyć lub zagrać choć jedną kartę i mieć więcej niż każdy inny.
 help-pass = Kto pasuje, odrzuca to, co wyłożył, i jest poza tą licytacją; kto zostanie ostatni, bierze żeton. Po każdej turze dobiera się kartę.
 help-glow = Świeci to, czego można teraz użyć. Dotknij tego, co nie świeci, a powiemy, dlaczego nie.
 key-token = wybierz kraj żetonu
@@ -284,10 +285,18 @@ key-pass = pasuj
 key-stay = zostań
 
 ## Koniec gry
-ended-D15 = Żetony czterech różnych krajów: to od razu daje zwycięstwo.
-ended-V2 = Żetony czterech krajów, warte co najmniej dziesięć punktów: to od razu daje zwycięstwo.
-ended-D16 = Minęło sześćdziesiąt licytacji: wygrywa najwyższy wynik.
-ended-D7 = Nikt już nie może otworzyć licytacji: wygrywa najwięcej żetonów.
+ended-D15 = Komplet: żetony czterech różnych krajów. To od razu daje zwycięstwo.
+ended-V2 = Komplet: żetony czterech krajów, warte co najmniej dziesięć punktów. To od razu daje zwycięstwo.
+ended-D16 = Minęło sześćdziesiąt licytacji: wygrywa ten, kto ma najlepszy wynik.
+ended-D7 = Nikt już nie może otworzyć licytacji: wygrywa ten, kto ma najwięcej żetonów.
+end-lacks-countries = { $count ->
+        [one] Do zwycięstwa zabrakło ci jednego kraju.
+       *[other] Do zwycięstwa zabrakło ci { $count } krajów.
+    }
+end-lacks-points = { $points ->
+        [one] Do zwycięstwa zabrakło ci { $points } punktu.
+       *[other] Do zwycięstwa zabrakło ci { $points } punktów.
+    }
 score-tokens = Żetony
 score-countries = Kraje
 chart-points = Punkty po każdej licytacji
@@ -334,23 +343,23 @@ draw-deck-and-pile = { $deck ->
 draw-known-hand = Wiadomo, co ma w ręce { $name }:
 
 ## Lekcja: pierwsza gra, krok po kroku
-lesson-about = Objedź zaprzyjaźnione kraje i przelicytuj innych o to, co tam sprzedają.
-lesson-goal = Pięć krajów, pięć stosów żetonów. Kto pierwszy ma żetony czterech różnych krajów, wygrywa. O każdy żeton toczy się licytacja.
-lesson-cards = Twoja ręka: towary pięciu krajów z ich wartościami i dolary, dobre wszędzie.
+lesson-about = Objedź bratnie kraje (i Turcję), przelicytuj innych i przywieź, co tam rzucili.
+lesson-goal = Pięć krajów, pięć stosów żetonów. Wygrywa, kto pierwszy zbierze żetony czterech różnych krajów. O każdy żeton toczy się licytacja.
+lesson-cards = Oto twoje karty: towary z pięciu krajów, każdy ze swoją wartością, i dolary, dobre wszędzie.
 lesson-open = Otwierasz pierwszą licytację: dotknij w paszporcie stosu Węgier.
 lesson-lay = Wśród pierwszych kart musi być choć jedna z tego kraju. Dotknij węgierskiej wódki (3) i ją wyłóż.
-lesson-passed = Krysia przebiła: 4. Mietek spasował: w tej licytacji już go nie ma, ale kto wykłada albo pasuje, dobiera kartę.
+lesson-passed = Krysia przebiła: 4. Mietek spasował, więc w tej licytacji już go nie ma, ale kartę dobrał: po swojej turze dobiera każdy.
 lesson-raise = Trzeba więcej niż 4. Dotknij butli z gazem (5): z wódką da 8. Wyłóż ją.
-lesson-covered = Krysia ma 9: raz w licytacji można wyłożyć dowolne karty zakryte, każda liczy 1, czymkolwiek jest. Nikt nie widzi jakie.
-lesson-cover = Zrób to samo: dotknij radzieckiego kremu (2) i czechosłowackiego bursztynu (4). Zakryte dadzą razem 10.
-lesson-won = Krysia spasowała: żeton jest twój, a karty ze stołu idą na odrzucone. Zwycięzca otwiera następną licytację.
-lesson-open-again = Teraz potrzeba innych krajów. Dotknij stosu Czechosłowacji.
+lesson-covered = Krysia ma 9: raz w licytacji można wyłożyć dowolne karty zakryte. Każda liczy się za 1, czymkolwiek jest, a nikt nie widzi, co to za karty.
+lesson-cover = Zrób to samo: dotknij radzieckiego kremu (2) i czechosłowackiego bursztynu (4). Zakryte dołożą po 1, razem będzie 10.
+lesson-won = Krysia spasowała: żeton jest twój, a karty ze stołu idą na odrzucone. Kto wygrał, otwiera następną licytację.
+lesson-open-again = Teraz pora na inny kraj. Dotknij stosu Czechosłowacji.
 lesson-lay-again = Zacznij nisko: dotknij czechosłowackiej wódki (3) i ją wyłóż.
-lesson-dollars = Krysia wyłożyła kryształ (7). Dotknij dolarów: przy każdym żetonie liczą 7, razem będzie 10. Wyłóż je.
+lesson-dollars = Krysia wyłożyła kryształ (7). Dotknij dolarów: przy każdym żetonie liczą się za 7, razem będzie 10. Wyłóż je.
 lesson-third = Dwa kraje! Otwórz trzecią licytację: Turcja.
 lesson-lay-low = Dotknij tureckiego kremu (2) i go wyłóż.
 lesson-pass = Mietek ma 15: to za drogo. Kto pasuje, traci to, co leży na stole, ale zachowuje rękę i dobiera kartę. Spasuj.
-lesson-finish = To cała gra: wygrywaj tanio, niech inni przepłacają. Z punktami liczą się też wartości żetonów; z kartami akcji wkraczają milicjanci, celnicy i awarie. Szerokiej drogi!
+lesson-finish = To cała gra: wygrywaj tanio, niech inni przepłacają. W grze na punkty liczą się też wartości żetonów; z kartami akcji do gry wchodzą milicjanci, celnicy i awarie. Szerokiej drogi!
 
 ## Statistics and goals
 fact-tokens = Wygrane licytacje według krajów
@@ -382,4 +391,4 @@ goal-win-by-points-more = Wygraj grę z punktami.
 goal-three-actions = Zaradność
 goal-three-actions-more = Zagraj trzy różne karty akcji w jednej grze.
 goal-customs = Coś do oclenia?
-goal-customs-more = Jednym celnikiem zabierz kartę dwóm innym.
+goal-customs-more = Jednym celnikiem zabierz karty dwóm rywalom.

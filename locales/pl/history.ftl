@@ -1,13 +1,13 @@
 ### Finished games, statistics, goals
 
 history = Twoje gry i statystyki
-history-none = Nie ma jeszcze skończonej gry. Tu stanie pierwsza.
-history-more = Wczytuję kolejne gry …
+history-none = Nie masz jeszcze żadnej skończonej gry. Pierwsza pojawi się tutaj.
+history-more = Wczytuję kolejne gry…
 history-all = Wszystkie gry
 history-opponents = Przeciwnicy
-history-with-any = Wszyscy
-history-with-bots = Tylko boty
-history-with-people = Także ludzie
+history-with-any = Ze wszystkimi
+history-with-bots = Tylko z botami
+history-with-people = Także z ludźmi
 history-only-daily = Tylko rozdania dnia
 history-shown = { $count ->
         [one] { $count } gra
@@ -15,7 +15,7 @@ history-shown = { $count ->
        *[other] { $count } gier
     }
 history-list = Gry
-history-imported = Przyniesione zapisy
+history-imported = Wczytane zapisy
 history-place = Miejsce { $place } z { $players }
 history-points = { $points ->
         [one] { $points } punkt
@@ -36,7 +36,7 @@ history-keep = Zostaw
 
 stats = Statystyki
 stats-won = Wygrane
-stats-by-level = Według najsilniejszego bota
+stats-by-level = Według najmocniejszego bota
 stats-people = Ludzie
 stats-by-players = Według liczby graczy
 stats-by-seat = Według kolejności przy stole
@@ -49,9 +49,9 @@ stats-order = { $place ->
        *[other] Jako piąty gracz
     }
 stats-rate = { $wins } z { $games }
-stats-interval = { $share } %, prawdopodobnie { $low }–{ $high } %
-stats-interval-more = Cienka kreska pokazuje, gdzie prawdopodobnie leży twój prawdziwy udział wygranych (95 %).
-stats-points = Punkty w czasie
+stats-interval = { $share }%, prawdopodobnie { $low }–{ $high }%
+stats-interval-more = Cienka kreska pokazuje, ile prawdopodobnie wygrywasz na dłuższą metę (z pewnością 95%).
+stats-points = Punkty z gry na grę
 stats-points-text = Gier: { $games }. Pierwszy wynik { $first }, ostatni { $last }, średnio { $mean }, najwięcej { $most }.
 stats-points-table = Liczby
 stats-average = Średnia z pięciu ostatnich

@@ -1,7 +1,7 @@
 # Lekcje: pierwsza gra, krok po kroku przy prawdziwym stole.
 learn = Nauka gry
 learn-game = Naucz się tej gry
-learn-more = Pierwsza gra przy prawdziwym stole, trzy do pięciu minut. Możesz przerwać w każdej chwili i wrócić później.
+learn-more = Pierwsza gra przy prawdziwym stole, trzy do pięciu minut. W każdej chwili możesz przerwać i wrócić później.
 learn-begin = Zaczynamy
 learn-continue = Wracam do lekcji
 learn-back = Wstecz

@@ -2,7 +2,7 @@
 
 ## Gra i jej opcje
 game-title = Pan tu nie stał!
-goal = Wygrywa, kto zaniesie do domu najcenniejsze towary. Towar dostaje ten, kto na początku swojej tury ma w kolejce przewagę.
+goal = Wygrywa ten, kto zaniesie do domu najcenniejsze towary. Towar dostaje, kto na początku swojej tury ma w kolejce przewagę.
 option-bazaar = Bazar Różyckiego
 with-bazaar = z Bazarem Różyckiego
 
@@ -26,11 +26,11 @@ card-S-short = synek
 card-1-does = Zwykły kolejkowicz wart 1.
 card-2-does = Zwykły kolejkowicz wart 2.
 card-3-does = Zwykły kolejkowicz wart 3.
-card-M-does = Może wejść do kolejki dodatkowo, bez zużywania akcji.
-card-P-does = Pierwsza twoja w kolejce jest warta 1, druga 2, trzecia 3 i tak dalej.
-card-L-does = Dopóki stoi w kolejce, każda karta w niej jest warta 1.
+card-M-does = Może wejść do kolejki dodatkowo: nie zużywa akcji.
+card-P-does = Twoja pierwsza w kolejce jest warta 1, druga 2, trzecia 3 i tak dalej.
+card-L-does = Dopóki wisi w kolejce, każda karta w niej jest warta 1.
 card-X-does = Wypycha z kolejki dowolną kartę bez towaru i staje na jej miejscu.
-card-S-does = Warty 0, ale trzyma miejsce: później przejdzie tu twoja karta z innej kolejki.
+card-S-does = Wart 0, ale trzyma miejsce: później wejdzie na nie twoja karta z innej kolejki.
 
 ## Sklepy według liter i Ministerstwo, które je zaopatruje
 shop-A = Spożywczy
@@ -43,6 +43,11 @@ shop-B-short = Odzież
 shop-C-short = AGD
 shop-D-short = Meble
 shop-Z-short = Bazar
+queue-A = do spożywczego
+queue-B = do odzieżowego
+queue-C = do AGD
+queue-D = do meblowego
+queue-Z = na bazarze
 ministry = Ministerstwo
 
 ## Towary sklepów, według rosnącej wartości
@@ -122,25 +127,25 @@ event-placed-extra = { $name } staje dodatkowo w kolejce { $queue }: { $cards }.
 event-covered = { $name } wpycha się na miejsce { $place } w kolejce { $queue }; odchodzi { $card } ({ $owner }).
 event-son-used = { $name } korzysta z synka: { $card } przechodzi z kolejki { $origin } na miejsce { $place } w kolejce { $queue }.
 event-good-laid = { $name } prowadzi w kolejce { $queue } i zaklepuje: { $good }.
-event-good-taken = { $name } zabiera do domu towar z { $queue }: { $good }.
+event-good-taken = { $name } zabiera do domu z kolejki { $queue }: { $good }.
 event-queue-cleared = Kolejka { $queue } się rozchodzi.
 event-bazaar-won = { $name } prowadzi na bazarze; towary wybierają kolejno: { $ranking }.
 event-foreign-taken = { $name } bierze z bazaru: { $good }.
-event-good-replaced = { $good } wraca do Ministerstwa, a do { $queue } przyjeżdża { $by }.
-event-stocked = Rzucili towar do { $queue }: { $goods }.
+event-good-replaced = { $good } wraca do Ministerstwa; kolejka { $queue } dostaje: { $by }.
+event-stocked = Rzucili! Kolejka { $queue }: { $goods }.
 event-foreign-added = Nowość na bazarze: { $good }.
-event-closed = Zamknięte na dobre: { $queue }.
-event-ran-out = { $name } nie ma już kart; wszyscy inni mają po jednej ostatniej turze.
+event-closed = Kolejka { $queue }: zamknięte na dobre.
+event-ran-out = { $name } nie ma już kart; pozostali mają jeszcze po jednej turze.
 event-final-check = Ostatnie sprawdzenie: { $name }.
 
 ## Co może być nie tak z ruchem albo rozdaniem
-error-not-identical = Razem można dołożyć tylko identyczne karty: { $move }.
+error-not-identical = Razem można dołożyć tylko jednakowe karty: { $move }.
 error-covers-out-of-order = „{ $move }”: najpierw zapisuje się karty zakrywające, rosnąco według miejsc.
 error-no-such-queue = Przy { $players } graczach nie ma sklepu { $queue }.
 error-bazaar-instead = W tej grze nie ma sklepu { $queue }: zastępuje go bazar (Z).
 error-no-bazaar = W tej grze nie ma bazaru.
 error-closed = { $queue } jest zamknięte: nie można tam już dokładać kart.
-error-no-lead-now = Towary bierze się na początku tury, mając przewagę: teraz w kolejce { $queue } nie ma czego brać.
+error-no-lead-now = Towary bierze ten, kto ma przewagę na początku tury: teraz w kolejce { $queue } nie ma czego brać.
 error-foreign-first = Najpierw trzeba wybrać towar z bazaru.
 error-foreign-not-there = Na bazarze nie ma { $good }.
 error-good-first = Masz przewagę w kolejce { $queue }: najpierw weź stamtąd towar.
@@ -171,13 +176,13 @@ error-deal-foreign = Stos zagraniczny nie składa się z właściwych 25 towaró
 error-deal-foreign-unexpected = Towary zagraniczne rozdaje się tylko do gry z bazarem.
 
 ## Jak grają jej boty, gdy da się to powiedzieć lepiej niż o każdej grze
-level-beginner-about = Zna zasady i poluje na najlepsze towary, ale nie widzi reszty: że towar ciąży, że przydałaby się matka, że synek wciąż stoi w kolejce.
+level-beginner-about = Zna zasady i poluje na najlepsze towary, ale reszty nie widzi: że towar ciąży, że przydałaby się matka, że synek wciąż stoi w kolejce.
 
 ## Podpowiedzi słowami
 hint-draw = Dobierz kartę.
 hint-end = Zakończ turę.
 hint-place = { $shop } – tu postaw: { $cards }
-hint-extra = { $shop } – tu dodatkowo postaw: { $cards }
+hint-extra = { $shop } – tu postaw dodatkowo: { $cards }
 hint-cover = Wepchnij się na miejsce { $place } w kolejce: { $shop }
 hint-good = Weź { $good } i połóż na swojej karcie na miejscu { $place }.
 hint-foreign = Weź { $good }.
@@ -232,7 +237,7 @@ as-action = Jako akcja
 
 ## Co teraz zrobić
 prompt-choose-good = Masz przewagę: { $shop }. Wybierz towar.
-prompt-lay-good = { $good }: na którą swoją kartę w tej kolejce?
+prompt-lay-good = { $good }: na której z twoich kart w tej kolejce?
 prompt-choose-foreign = Wybierz towar z bazaru.
 prompt-action = Akcja { $number } z 2: dobierz kartę albo stań w kolejce.
 prompt-action-no-deck = Akcja { $number } z 2: stos pusty, stań w kolejce.
@@ -265,6 +270,10 @@ ending-final = Ostatnie sprawdzenie kolejek.
 act-list = Wisi lista kolejkowa: każdy liczy się za 1
 act-son = Dziękuję, synku!
 act-closed = { $shop }: zamknięte na dobre
+act-check = { $leads ->
+        [yes] Ostatnie sprawdzenie: { $name } ma przewagę!
+       *[no] Ostatnie sprawdzenie: { $name } nigdzie nie ma przewagi
+    }
 act-winner = { $count ->
         [one] Wygrywa { $winners }: { $points ->
             [one] { $points } punkt
@@ -290,20 +299,20 @@ person-S = Jacek
 person-1-0-short = Zenon
 person-1-1-short = Halina
 person-1-2-short = Antoni
-person-1-3-short = Grażyna
+person-1-3-short = Grażka
 person-1-4-short = Rysiek
-person-2-short = Stefania
+person-2-short = Stefa
 person-3-short = Heniek
 person-M-short = Jola
 person-P-short = Edward
-person-L-short = Wiesława
-person-X-short = Krystyna
+person-L-short = Wiesia
+person-X-short = Krycha
 person-S-short = Jacek
 
 ## Pomoc
-help-1 = Na początku tury, mając przewagę w kolejce, bierzesz towar. Potem masz dwie akcje: dobrać kartę albo stanąć w kolejce.
-help-2 = Dotknij karty, potem kolejki. Dotknij karty jeszcze raz, by zagrać kilka identycznych.
-help-3 = Przy sumach widać, co zmieni ruch. Korona oznacza przewagę.
+help-1 = Jeśli na początku tury masz w kolejce przewagę, bierzesz towar. Potem masz dwie akcje: dobierasz kartę albo stajesz w kolejce.
+help-2 = Dotknij karty, potem kolejki. Dotknij karty jeszcze raz, żeby zagrać kilka jednakowych.
+help-3 = Przy sumach widać, co zmieni twój ruch. Korona oznacza przewagę.
 help-4 = Świeci to, czego można teraz użyć. Dotknij tego, co nie świeci, a powiemy, dlaczego nie.
 key-cards = wybierz kartę (jeszcze raz: kolejną taką samą)
 key-queues = do której kolejki
@@ -314,10 +323,21 @@ key-end = zakończ turę
 ## Koniec gry
 ended-Q22 = Zabrano ostatni towar.
 ended-Q23 = Skończyły się karty i nikt nie ma już przewagi.
+end-won = { $points ->
+        [one] Wygrywasz o { $points } punkt.
+        [few] Wygrywasz o { $points } punkty.
+       *[many] Wygrywasz o { $points } punktów.
+    }
+end-lost = { $points ->
+        [one] Do zwycięstwa zabrakło ci { $points } punktu.
+       *[other] Do zwycięstwa zabrakło ci { $points } punktów.
+    }
+end-best-own = Twoja najcenniejsza zdobycz: { $good } ({ $value }).
+end-best = Najcenniejsza zdobycz zwycięzcy: { $good } ({ $value }).
 score-goods = Towary
-score-foreign = Zagraniczne
+score-foreign = Bazar
 score-colours = Kolory
-no-goods = nic nie udało się dostać
+no-goods = nic się nie udało dostać
 goods-of = Zdobycze: { $name }
 colours-of = { $colours ->
     [one] Jeden kolor towarów zagranicznych: jeden punkt więcej.
@@ -384,42 +404,42 @@ draw-pile = { $count ->
     }
 
 ## Lekcja: pierwsza gra, krok po kroku
-lesson-about = Ustaw właściwych ludzi we właściwych kolejkach i zanieś do domu to, co jeszcze rzucili.
-lesson-goal = W każdym sklepie są dwa towary. Wygrywa, kto zbierze towary warte najwięcej punktów; liczba przy towarze to jego wartość.
-lesson-people = To twoje karty: ludzie, którzy stoją za ciebie w kolejkach. Liczba na karcie to jej siła. W swojej turze masz dwie akcje: każdą ustawiasz karty w kolejce albo dobierasz kartę.
+lesson-about = Ustaw właściwych ludzi we właściwych kolejkach i zanieś do domu to, co akurat rzucili.
+lesson-goal = W każdym sklepie są dwa towary. Liczba przy towarze to jego wartość. Wygrywa, kto zaniesie do domu towary warte najwięcej.
+lesson-people = To twoje karty: ludzie, którzy stoją za ciebie w kolejkach. Liczba na karcie to jej siła. W swojej turze masz dwie akcje: za każdą stajesz w kolejce albo dobierasz kartę.
 lesson-place = Pierwsza akcja: dotknij dwójki, potem sklepu A.
 lesson-draw = Stoisz w kolejce. Druga akcja: dobierz kartę.
 lesson-end = Obie akcje za tobą. Zakończ turę.
-lesson-lead = Krysia stanęła w obu kolejkach. W A masz 2, a ona 1: masz przewagę, co pokazuje korona. Kto ma przewagę na początku własnej tury, dostaje towar.
-lesson-reserve = Są dwa towary, więc jeden tylko rezerwujesz: dotknij herbaty (2). Wisi teraz na twojej karcie i jej ciąży: karta liczy się o 2 mniej.
-lesson-party = Identyczne karty wolno zagrać razem, jedną akcją. Partia rośnie w siłę: pierwsza 1, druga 2. Dotknij partii dwa razy, potem sklepu B.
-lesson-mother = Matka z dzieckiem wchodzi do kolejki dodatkowo, bez akcji. Dotknij jej, potem sklepu A.
+lesson-lead = Krysia stanęła w obu kolejkach. W A masz 2, a ona 1: masz przewagę i dlatego korona jest twoja. Kto ma przewagę na początku swojej tury, dostaje towar.
+lesson-reserve = Towary są dwa, więc pierwszy na razie tylko zaklepujesz: dotknij herbaty (2). Trzyma ją teraz twoja karta, a to ciąży: liczy się o 2 mniej.
+lesson-party = Jednakowe karty wolno zagrać razem, jedną akcją. Partia rośnie w siłę: pierwsza warta jest 1, druga 2. Dotknij partii dwa razy, potem sklepu B.
+lesson-mother = Matka z dzieckiem wchodzi bez kolejki: nie kosztuje akcji. Dotknij jej, potem sklepu A.
 lesson-second-action = Została jedna akcja: dobierz kartę.
 lesson-end-again = Zakończ turę.
-lesson-carried-home = Na początku tury znów masz przewagę w A, dzięki matce. Ostatni towar jest twój, herbata też: kolejka się rozeszła, a do sklepu przyszła dostawa.
+lesson-carried-home = Na początku tury znów masz przewagę w A, dzięki matce. Ostatni towar jest twój, a z nim zaklepana herbata: kolejka się rozeszła, a do sklepu przyjechała dostawa.
 lesson-push = W B Krysia wyrównała: 3 do 3, nikt nie ma przewagi. „Pan tu nie stał!” wypycha kartę i staje na jej miejscu: dotknij tej karty, potem dwójki Krysi w B.
-lesson-again = Teraz tam prowadzisz. Druga akcja: dotknij jedynki, potem sklepu A.
+lesson-again = Teraz prowadzisz tam ty. Druga akcja: dotknij jedynki, potem sklepu A.
 lesson-end-last = Zakończ turę.
-lesson-reserve-dearer = Masz przewagę w B: zarezerwuj radio (5). Drogi towar bardziej ciąży, więc o drugi będzie trudniej.
+lesson-reserve-dearer = Masz przewagę w B: zaklep radio (5). Drogi towar ciąży bardziej, więc o drugi będzie trudniej.
 lesson-list = W A trójka Krysi ma przewagę nad twoją jedynką. Lista kolejkowa to zmieni: dopóki wisi, każdy w kolejce liczy się za 1. Dotknij listy, potem sklepu A.
 lesson-draw-son = Widzisz skreśloną trójkę? Teraz jest 2 do 1 dla ciebie. Druga akcja: dobierz kartę.
 lesson-end-list = Zakończ turę.
-lesson-lost = Krysia miała przewagę w B i zabrała oranżadę. Kolejka się rozeszła, ale twoje radio i tak trafiło do ciebie: zarezerwowanego nikt nie odbierze.
-lesson-reserve-on-list = W A nadal masz przewagę. Dotknij bamboszy (3): zawisną na liście.
-lesson-son = W A już nic nie wskórasz, a twoja jedynka stoi tam na próżno. Poślij synka do B, niech trzyma miejsce: dotknij go, potem sklepu B.
-lesson-son-used = Synek jest wart 0, ale raz ustąpi miejsca komuś twojemu z innej kolejki, bez akcji. Dotknij synka w B, a potem swojej jedynki w A.
-lesson-finish = To cała gra. Gdy komuś skończą się karty, inni mają po jednej ostatniej turze, a potem kolejki sprawdza się po raz ostatni. Powodzenia w kolejce!
+lesson-lost = Krysia miała przewagę w B i zabrała oranżadę. Kolejka się rozeszła, ale radio i tak trafiło do ciebie: co zaklepane, tego nikt ci nie odbierze.
+lesson-reserve-on-list = W A nadal masz przewagę. Dotknij bamboszy (3): potrzyma je twoja lista.
+lesson-son = W A nic już nie wskórasz, a twoja jedynka stoi tam na próżno. Poślij synka do B, niech zajmie miejsce: dotknij go, potem sklepu B.
+lesson-son-used = Synek jest wart 0, ale raz ustąpi miejsca komuś od ciebie z innej kolejki, i to bez akcji. Dotknij synka w B, a potem swojej jedynki w A.
+lesson-finish = To cała gra. Gdy komuś skończą się karty, pozostali mają jeszcze po jednej turze, a potem kolejki sprawdza się po raz ostatni. Powodzenia w kolejce!
 
 ## Statistics and goals
-fact-goods = Towary przyniesione do domu
+fact-goods = Towary zaniesione do domu
 fact-queues = Karty w każdej kolejce
 fact-pushing = Wypychanie
 fact-pushed-out = Wypchnięto cię z kolejki
 fact-pushed = Wypychasz innych
 goal-first-win = Pierwsza wygrana
 goal-first-win-more = Wygraj grę.
-goal-ten-ahead = Daleko z przodu
-goal-ten-ahead-more = Skończ z przewagą co najmniej dziesięciu punktów.
+goal-ten-ahead = O cały ogonek
+goal-ten-ahead-more = Wygraj z przewagą co najmniej dziesięciu punktów.
 goal-thirty-points = Pełne siatki
 goal-thirty-points-more = Zdobądź 30 punktów w jednej grze.
 goal-both-goods = Oba dla mnie
@@ -427,18 +447,18 @@ goal-both-goods-more = Zabierz oba towary sklepu, gdy rozchodzi się kolejka.
 goal-three-at-once = Cała rodzina
 goal-three-at-once-more = Postaw naraz trzy jednakowe karty.
 goal-three-parties = Przewodnia siła
-goal-three-parties-more = Miej trzy karty partii w jednej kolejce.
+goal-three-parties-more = Ustaw trzy karty partii w jednej kolejce.
 goal-list-stands = Według listy
-goal-list-stands-more = Prowadź w kolejce, w której stoi lista.
+goal-list-stands-more = Prowadź w kolejce, w której wisi lista.
 goal-push-strong = Pan tu nie stał!
 goal-push-strong-more = Wypchnij czyjąś trójkę, matkę albo listę.
-goal-never-pushed = Twardy grunt
-goal-never-pushed-more = Wygraj, nie dając się ani razu wypchnąć.
+goal-never-pushed = Nie do ruszenia
+goal-never-pushed-more = Wygraj grę, w której nikt cię ani razu nie wypchnął.
 goal-two-extras = Matki przodem
-goal-two-extras-more = Zagraj dwie karty dodatkowe w jednej turze.
+goal-two-extras-more = Zagraj dodatkowo dwie karty w jednej turze.
 goal-son-steps-in = Synku, już jestem
-goal-son-steps-in-more = Użyj syna, żeby zmienić kolejkę.
-goal-bazaar-last = Co zostało
+goal-son-steps-in-more = Skorzystaj z synka, żeby przejść do innej kolejki.
+goal-bazaar-last = Ostatki
 goal-bazaar-last-more = Weź ostatni towar z bazaru.
 goal-bazaar-colours = Z czterech krajów
-goal-bazaar-colours-more = Miej towary zagraniczne w czterech kolorach.
+goal-bazaar-colours-more = Zbierz towary zagraniczne w czterech kolorach.

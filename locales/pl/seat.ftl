@@ -4,14 +4,14 @@ hint-thinking = Myślimy…
 hint-why = Zdaniem najmocniejszego bota tak wygrasz { $percent } razy na sto.
 hint-score = Spodziewany wynik: { $score }.
 hint-next = Drugi najlepszy ruch: { $move } ({ $percent }%).
-hint-only = Nie znalazł innego ruchu wartego próby.
+hint-only = Innego ruchu wartego próby nie widzi.
 
 ## Przy jednym urządzeniu
-hot-seat = Przy jednym urządzeniu
-hot-seat-more = Kilka osób, jeden ekran: ręka jest zakryta, dopóki urządzenia nie weźmie jej właściciel.
+hot-seat = Na jednym ekranie
+hot-seat-more = Kilka osób, jeden ekran: karty widać dopiero wtedy, gdy urządzenie trafi do ich właściciela.
 hot-seat-names = Kto gra?
 hot-seat-name = Gracz { $number }
 hot-seat-bots = A boty?
-pass-device = Teraz gra { $name }: przekaż urządzenie
+pass-device = Teraz gra { $name }: podaj dalej
 show-hand = To ja, { $name }: pokaż moje karty
 veiled-other = Gra { $name }…

@@ -19,15 +19,15 @@ rules = Zasady
 opening = Otwieramy…
 reconnecting = Łączymy ponownie…
 not-here = Tu nic nie ma
-not-here-more = Ta strona nie istnieje albo już jej nie rzucili.
-outdated = Ta strona jest za stara dla swojego serwera
+not-here-more = Takiej strony nie ma i nie wiadomo, kiedy rzucą.
+outdated = Ta strona jest starsza niż jej serwer
 outdated-more = Odśwież ją z pominięciem pamięci przeglądarki (Ctrl+Shift+R) albo zapytaj osobę, która prowadzi serwer.
 no-table = Nie ma takiego stołu
 no-table-more = Link jest niepełny albo stół już zniknął.
 no-game = Gry tego stołu już tu nie ma
-no-game-more = Ta gra albo te jej zasady nie są już zainstalowane na tym serwerze. Stół zostaje, jaki jest: gdy gra wróci, można grać dalej.
+no-game-more = Tej gry albo tej wersji jej zasad nie ma już na tym serwerze. Stół zostaje nietknięty: gdy gra wróci, będzie można grać dalej.
 erased = Ten serwer już cię nie pamięta
-erased-more = Operator usunął twoje imię, twoje urządzenia i to, co zostało przez ciebie napisane. Partie, które grali z tobą inni, zostają bez twojego imienia. Możesz zacząć od nowa pod dowolnym imieniem.
+erased-more = Prowadzący serwer usunął twoje imię, twoje urządzenia i wszystko, co tu napisano w twoim imieniu. Partie rozegrane z innymi zostają, ale bez twojego imienia. Możesz zacząć od nowa pod dowolnym imieniem.
 you = ty
 player = Gracz
 
@@ -56,7 +56,7 @@ state-waiting = Czeka na graczy
 state-playing = Gra trwa
 who-are-you = Kim jesteś?
 move-device = Graj dalej na innym urządzeniu
-move-device-about = Otwórz ten link tam w ciągu dziesięciu minut. Działa raz, a tutaj możesz grać dalej.
+move-device-about = Otwórz ten link na drugim urządzeniu w ciągu dziesięciu minut. Działa raz, a tutaj też możesz grać dalej.
 moved-here = Tutaj też grasz jako { $name }.
 your-name = Twoje imię
 name-made-up = wymyślimy coś za ciebie
@@ -86,7 +86,7 @@ waiting-for-people = { $count ->
     }
 waiting-for-owner = Wszyscy są. Grę rozpocznie osoba, która założyła stół.
 invite = Zaproś znajomych
-invite-more = Wyślij ten link albo daj zeskanować kod. Kto ma link, może usiąść.
+invite-more = Wyślij ten link albo daj kod do zeskanowania. Kto ma link, może się dosiąść.
 link = Link do stołu
 copy = Kopiuj
 copied = Skopiowano.
@@ -140,7 +140,7 @@ leave-table = Odejdź od stołu
 leave-table-more = Inni będą mogli posadzić bota na twoim miejscu. Możesz wrócić.
 leads = ma przewagę
 your-hand = Twoje karty
-hand-empty = Ręka pusta
+hand-empty = Nie masz kart na ręce
 your-move = Twój ruch
 undo = Cofnij
 why-rule = Zasada { $rule }
@@ -155,12 +155,12 @@ plain-choices = Co możesz wybrać
 plain-choose = Twój ruch: wybierz.
 plain-next = Wybrane: { $taken }. Co dalej?
 plain-finish = To wszystko
-plain-would = Co by się zmieniło
+plain-would = Co się zmieni
 refused-code = Tego nie można teraz zrobić: { $code }.
 plain-other = { $name } gra…
 plain-key-choice = pierwsza, druga … możliwość
-plain-help-choose = Wybieraj krok po kroku; ruch zostaje wykonany, gdy jest cały.
-plain-help-why = Możliwości z kreskowaną ramką są na inne chwile. Dotknij, a dowiesz się, dlaczego nie teraz.
+plain-help-choose = Wybieraj krok po kroku; ruch wykona się, gdy będzie kompletny.
+plain-help-why = To, co ma przerywaną ramkę, nie jest na teraz. Dotknij, a dowiesz się dlaczego.
 
 ## Dziennik, czat, pomoc
 log = Dziennik
@@ -179,9 +179,9 @@ sounds-on = Z dźwiękiem
 welcome = Pierwsza gra
 welcome-lesson = Lekcja
 welcome-close = Jasne
-speed = Tempo gry na stole
+speed = Tempo gry
 speed-slow = wolno
-speed-normal = zwyczajnie
+speed-normal = normalnie
 speed-quick = szybko
 speed-once = od razu
 help = Pomoc
@@ -189,7 +189,7 @@ keyboard = Klawiatura
 key-undo = cofnij
 key-cancel = anuluj wybór
 key-help = ta pomoc
-notify-me = Powiadamiaj, gdy przychodzi moja kolej
+notify-me = Powiadom mnie, gdy przyjdzie moja kolej
 
 ## Koniec gry
 result = Wynik
@@ -229,9 +229,9 @@ rules-found = { $count ->
        *[other] Znaleziono { $count } zasady.
     }
 python-loading = Wczytywanie gry: { $loaded } z { $total } MB
-python-starting = Gra się uruchamia …
-newer-version = Jest nowsza wersja tej strony. Rozpoczęta gra zostanie zachowana.
-newer-take = Użyj jej teraz
+python-starting = Gra się uruchamia…
+newer-version = Jest nowsza wersja tej strony. Rozpoczęta gra nie przepadnie.
+newer-take = Przejdź na nową
 friends-need-server = Znajomi na innych urządzeniach spotykają się na serwerze, a ta strona działa tylko w twojej przeglądarce. Kto prowadzi serwer, poda ci jego adres:
 server-address = Adres serwera
 server-open = Otwórz
@@ -240,13 +240,13 @@ not-learned = Najsilniejsze boty nie mogły pobrać tego, czego się nauczyły, 
 
 ## Serwer, którego nie ma, i granie bez niego
 server-away = Nie ma połączenia z serwerem. Strona ruszy dalej, gdy serwer wróci.
-server-away-play = Nie ma połączenia z serwerem. Tymczasem możesz zagrać z botami w tej przeglądarce.
+server-away-play = Nie ma połączenia z serwerem. Na razie możesz zagrać z botami w tej przeglądarce.
 play-here = Zagraj z botami tutaj
 server-returned = Serwer znów działa. Twoje gry stąd zostają zachowane.
 server-visit = Przejdź na serwer
 friends-at-server = Znajomi na innych urządzeniach spotykają się na serwerze, z którego pochodzi ta strona.
 kept-here = Gry w tej przeglądarce
-kept-here-more = Zaczęto je tutaj bez serwera i tutaj toczą się dalej.
+kept-here-more = Zaczęły się tutaj, bez serwera, i tutaj toczą się dalej.
 
 ## Co przechowuje ta przeglądarka
 keeping = Co przechowuje ta przeglądarka
@@ -269,9 +269,9 @@ server-address-wrong = To nie jest adres strony. Adres wygląda tak: https://gry
 
 ## Przez zwykłe HTTP
 insecure = Ta strona przyszła przez zwykłe HTTP. Dlatego przeglądarki nie pozwalają jej działać bez sieci, zainstalować jej ani wysyłać powiadomień; grać można bez przeszkód.
-insecure-how = Jak mieć HTTPS
+insecure-how = Skąd wziąć HTTPS
 insecure-known = Wiem
-insecure-recipe = Kto prowadzi serwer, stawia przed nim proxy z certyfikatem. Z programem Caddy i nazwą, która prowadzi do tego komputera, wystarczy jedno polecenie:
+insecure-recipe = Prowadzący serwer stawia przed nim proxy z certyfikatem. Z programem Caddy i nazwą, która prowadzi do tego komputera, wystarczy jedno polecenie:
 insecure-recipe-more = Serwer uruchamia się wtedy z OGONEK_HTTPS=1 i --name gry.example.org. Więcej, także o sieci domowej bez nazwy, jest w dokumentacji serwera: docs/operating.md, „HTTPS”.
 
 ## Udostępnianie powtórki
@@ -280,7 +280,7 @@ share-about = Powstanie osobny link. Kto go dostanie, obejrzy całą grę ruch p
 share-about-people = To był prywatny stół, więc muszą się zgodzić wszyscy, którzy przy nim grali. Potem powstanie osobny link do całej gry.
 share-named = Pokaż w powtórce moje imię
 share-agree = Zgadzam się
-share-open = Ten link pokazuje całą grę ruch po ruchu każdemu, kto go ma. Imiona widać tylko tych, którzy tego chcieli.
+share-open = Kto ma ten link, obejrzy całą grę ruch po ruchu. Widać imiona tylko tych, którzy się na to zgodzili.
 share-waiting = { $count ->
         [one] Czekamy na zgodę jeszcze jednej osoby.
         [few] Czekamy na zgodę jeszcze { $count } osób.

@@ -61,7 +61,7 @@ async def test_two_taps_place_a_card_and_the_queue_shows_it() -> None:
     async with seated(set_up()) as ala:
         await ala.click("hand", "P")
         await ala.click("queue", "B")
-        assert "Ala joins queue B: the party." in " ".join(ala.log().split())
+        assert "Ala joins the B queue: the party." in " ".join(ala.log().split())
         assert [card["card"] for card in ala.table.scene.view["queues"][1]["cards"]] == ["3", "1", "P"]
 
 

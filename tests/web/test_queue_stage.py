@@ -125,3 +125,28 @@ def test_a_newcomer_is_told_what_wins(seated: Seated) -> None:
     ala.page.reload()
     ala.shown()
     expect(greeting).to_have_count(0)
+
+
+def test_a_good_is_seen_on_its_card_before_somebody_else_takes_the_last(seated: Seated) -> None:
+    """In one update Krysia reserves a good, which costs her the lead, and Ala gets the other one."""
+    (ala,) = seated(
+        scene(A="7 5 | 0:2 1:3 1:1", hands="1 1", decks="- -", ministry="", turn=0, phase=2, ran_out=1, last_turns=1),
+        **MOVING,
+    )
+    ala.page.evaluate(
+        """() => {
+            window.told = []
+            new MutationObserver(all => {
+                for (const change of all) for (const node of change.addedNodes) window.told.push(node.textContent)
+            }).observe(document.querySelector('.layer'), { childList: true })
+        }"""
+    )
+    end_it(ala)
+    expect(ala.page.get_by_role("dialog")).to_be_visible(timeout=40_000)
+    told = [text for text in ala.page.evaluate("window.told") if text]
+    assert told[0] == "Final check: Krysia leads!"
+    weighs, leads = (
+        next(at for at, text in enumerate(told) if text.startswith(begins))
+        for begins in ("−", "Final check: Ala leads")
+    )
+    assert weighs < leads, told

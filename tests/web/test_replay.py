@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,52 @@ def test_a_record_from_a_file(new_player: NewPlayer, tmp_path: Path, game: str) 
     player.button("replay-play").click()
     expect(at).to_have_text(f"Move 1 of {moves}")
     player.button("replay-pause").click()
+
+
+# How long everything is that moves, in milliseconds, and after which move.
+MEASURED = """
+    window.lengths = []
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (frames, options) {
+        window.lengths.push([document.querySelector('.controls .at')?.textContent.trim(), options.duration])
+        return animate.call(this, frames, options)
+    }
+"""
+
+
+@pytest.mark.parametrize("game", ["demoludy", "pan-tu-nie-stal"])
+def test_a_replay_is_as_fast_as_one_wishes(new_player: NewPlayer, tmp_path: Path, game: str) -> None:
+    player = new_player(reduced_motion="no-preference")
+    page = player.page
+    page.add_init_script(MEASURED)
+    moves, _ = bring(player, game, tmp_path)
+    at = page.locator(".controls .at")
+    lengths: dict[str, list[float]] = {}
+    for speed in ("slow", "normal", "quick", "once"):
+        page.get_by_label(player.say("speed-short")).select_option(speed)
+        page.locator("main").click(position={"x": 2, "y": 2})  # away from the choice, for the keys
+        page.keyboard.press("Home")
+        expect(at).to_have_text(f"Move 0 of {moves}")
+        page.evaluate("window.lengths.length = 0")
+        player.button("replay-play").click()
+        expect(at).to_have_text(re.compile(r"Move ([2-9]|\d\d)"), timeout=30_000)  # the first has been played whole
+        player.button("replay-pause").click()
+        measured = page.evaluate("window.lengths")
+        lengths[speed] = [length for move, length in measured if move == f"Move 1 of {moves}"]
+    assert lengths["normal"]
+    assert lengths["slow"] == pytest.approx([length * 1.7 for length in lengths["normal"]])
+    assert lengths["quick"] == pytest.approx([length * 0.45 for length in lengths["normal"]])
+    assert lengths["once"] == []
+
+
+def test_going_where_one_is_stops_nothing(new_player: NewPlayer, tmp_path: Path) -> None:
+    player = new_player()
+    bring(player, "demoludy", tmp_path)
+    player.page.keyboard.press("Home")
+    player.page.keyboard.press("ArrowLeft")
+    told = len(player.log())
+    player.button("replay-forward").click()
+    expect(player.page.locator("aside ol").first.locator("li")).not_to_have_count(told)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -12,6 +12,7 @@ export const icons = {
   sound: 'sound',
   silent: 'silent',
   chat: 'chat',
+  delivery: 'ministry',
 }
 
 /** Where a picture is, for <use>. */

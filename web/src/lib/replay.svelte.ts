@@ -70,8 +70,8 @@ export class ReplaySource implements TableSource {
   go(at: number): Promise<void> {
     this.at = Math.max(0, Math.min(this.last, at))
     if (this.#showing) this.hurry?.()
-    this.#showing ??= this.#show()
-    return this.#showing
+    else if (this.#shown !== this.at) this.#showing = this.#show()
+    return this.#showing ?? Promise.resolve()
   }
 
   async #show(): Promise<void> {

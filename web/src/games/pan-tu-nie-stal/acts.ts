@@ -23,6 +23,7 @@ export function queueActs(table: GameTable): Acts {
   const pane = (scene: Scene, letter: unknown): HTMLElement | null => scene.find(`[data-queue="${String(letter)}"] .window`)
   const tell = (event: TableEvent): string => sentence(event, table.name)
   const shutters = new Map<string, HTMLElement>() // that are down on the table as it was
+  const laid = new Map<string, HTMLElement>() // goods that lie on cards of the table as it was
   const added = new Map<number, number>() // points that rose since the last view
 
   /** Old values struck out above the cards whose value changed. */
@@ -125,14 +126,28 @@ export function queueActs(table: GameTable): Acts {
     },
   }
 
+  /** A good goes from the shelf to a card, on a table that is about to change for more than that. */
+  async function layDown(scene: Scene, good: string, stand: HTMLElement | null): Promise<void> {
+    const here = scene.flip(`good:${good}`)
+    const box = boxOf(here?.querySelector('.picture') ?? here)
+    if (here && box && stand) {
+      scene.hide(here)
+      await scene.fly(scene.picture(goodPicture(good), box, { width: box.width }), stand, 480, 0.6)
+      laid.set(good, scene.picture(goodPicture(good), stand, { width: box.width * 0.6, className: 'rest' }))
+    }
+    await scene.rise(minus(-goodValue(good)), stand, 800)
+  }
+
   /** A good goes from the shelf, or from the card on which it lies, to whoever gets it; the points rise. */
   async function carryHome(scene: Scene, event: TableEvent): Promise<void> {
     const [good, seat] = [String(event.good), Number(event.seat)]
     const here = scene.flip(`good:${good}`)
     const plate = scene.anchor(`seat-${seat}`)
     await scene.show(shop(scene, event.queue ?? 'Z') ?? here)
-    const drawn = here?.querySelector('.picture') ?? here
-    const box = boxOf(drawn)
+    const lying = laid.get(good)
+    const box = boxOf(lying ?? here?.querySelector('.picture') ?? here)
+    lying?.remove()
+    laid.delete(good)
     if (here && box) {
       scene.gone.add(`good:${good}`)
       const size = Math.max(56, box.width)
@@ -263,11 +278,12 @@ export function queueActs(table: GameTable): Acts {
       },
     },
     'good-laid': {
-      on: 'new',
+      on: 'either',
       async play(scene, event) {
         const stand = stands(scene, event.queue)[Number(event.place) - 1] ?? null
         await scene.show(stand)
         scene.sound('till')
+        if (!scene.revealed) return layDown(scene, String(event.good), stand)
         await scene.move(stand, [{ transform: 'none' }, { transform: 'translateY(5%) scale(1.06, .84)' }, { transform: 'translateY(1%) scale(.98, 1.02)' }, { transform: 'none' }], 460)
         await changes(scene)
       },
@@ -340,7 +356,15 @@ export function queueActs(table: GameTable): Acts {
       },
     },
     'ran-out': announced(2000, 'alarm'),
-    'final-check': announced(900),
+    // Whoever leads has something to choose, or nothing more would be told.
+    'final-check': {
+      on: 'either',
+      async play(scene, event, next) {
+        const leads = next?.event !== 'final-check' && next?.event !== 'game-over'
+        if (leads) scene.sound('turn')
+        await scene.banner(say('act-check', { name: table.name(Number(event.seat)), leads: leads ? 'yes' : 'no' }), null, leads ? 1400 : 900)
+      },
+    },
     'game-over': { on: 'new', play: celebrate },
   }
 }

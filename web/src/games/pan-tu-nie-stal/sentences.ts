@@ -20,10 +20,12 @@ export function sentence(event: TableEvent, name: (seat: number) => string): str
   const args: Record<string, FluentVariable> = {}
   const seat = event.seat ?? event.first
   if (typeof seat === 'number') args.name = name(seat)
-  for (const key of ['queue', 'origin', 'place'] as const) {
-    const fact = event[key]
-    if (typeof fact === 'string' || typeof fact === 'number') args[key] = fact
+  // By what is sold there: letters are for those who type.
+  for (const key of ['queue', 'origin'] as const) {
+    const letter = event[key]
+    if (typeof letter === 'string') args[key] = say(`queue-${letter}`)
   }
+  if (typeof event.place === 'number') args.place = event.place
   if (typeof event.good === 'string') args.good = withValue(event.good)
   if (typeof event.by === 'string') args.by = withValue(event.by)
   if (Array.isArray(event.goods)) args.goods = (event.goods as string[]).map(withValue).join(', ')

@@ -36,7 +36,8 @@ export interface Act {
   on: Table | ((event: TableEvent) => Table)
   /** Just before the new view is shown, for what is played after it: what is to come later (`scene.later`). */
   prepare?: (scene: Scene, event: TableEvent) => void
-  play: (scene: Scene, event: TableEvent) => Promise<void>
+  /** `next` is what the same update tells after this event. */
+  play: (scene: Scene, event: TableEvent, next?: TableEvent) => Promise<void>
 }
 
 export type Acts = Readonly<Record<string, Act>>
@@ -117,14 +118,14 @@ export class Stage {
     }
     const scene = new Scene(this.#root, this.#layer, speed, () => performance.now() - this.#scrolled > HANDS_OFF)
     this.#scene = scene
-    const told = events.flatMap((event) => {
+    const told = events.flatMap((event, at) => {
       const act = this.#acts[event.event]
-      return act ? [{ event, act, on: typeof act.on === 'function' ? act.on(event) : act.on }] : []
+      return act ? [{ event, next: events[at + 1], act, on: typeof act.on === 'function' ? act.on(event) : act.on }] : []
     })
     const last = told.findLastIndex(({ on }) => on === 'old')
     const first = told.slice(0, last + 1).filter(({ on }) => on !== 'new')
     const then = told.filter((one) => !first.includes(one))
-    for (const { event, act } of first) await this.#run(scene, act, event)
+    for (const { event, next, act } of first) await this.#run(scene, act, event, next)
     for (const { event, act } of then) act.prepare?.(scene, event)
     this.#motion.look()
     const shown = reveal()
@@ -132,15 +133,15 @@ export class Stage {
     await shown
     scene.turn()
     await scene.wait(this.#motion.move(GLIDE * speed(), scene.gone, scene.arrivals) ? GLIDE : 0)
-    for (const { event, act } of then) await this.#run(scene, act, event)
+    for (const { event, next, act } of then) await this.#run(scene, act, event, next)
     scene.clear()
     this.#scene = null
   }
 
   /** A scene that fails must not stop the game. */
-  async #run(scene: Scene, act: Act, event: TableEvent): Promise<void> {
+  async #run(scene: Scene, act: Act, event: TableEvent, next: TableEvent | undefined): Promise<void> {
     try {
-      await act.play(scene, event)
+      await act.play(scene, event, next)
     } catch (error) {
       console.error(`${event.event} cannot be played:`, error)
     }
