@@ -154,7 +154,7 @@ def test_sums_that_would_not_be_exact_are_refused() -> None:
 
 def test_past_selves_are_few_and_the_newest_is_among_them() -> None:
     nets = [trained_net(number, (3, 4, 2, 2)) for number in range(6)]
-    past, chance = Past(3, [nets[0]]), Random(1)
+    past, chance = Past(3), Random(1)
     for net in nets[1:]:
         past.add(net, chance)
     assert len(past.selves) == 3
