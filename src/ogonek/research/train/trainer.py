@@ -59,7 +59,8 @@ class Trainer:
             self.learner = self._new_learner(first.num_actions)
         self._check_shapes(first.num_actions)
         self.began_as = copied(self.learner.policy)
-        named = [config.target] if config.target else [*config.rivals, *[one for each in config.settings for one in each.rivals]]
+        of_settings = [folder for setting in config.settings for folder in setting.rivals]
+        named = [config.target] if config.target else [*config.rivals, *of_settings]
         self._rivals = {folder: Rival(folder) for folder in named}
         if config.target:
             self.past: Past | Target = Target(self._rivals[config.target])
@@ -171,8 +172,8 @@ class Trainer:
         batches, told = [], []
         for number, rollout in enumerate(self._rollouts):
             self._states[number], batch, sums = rollout(
-                self.learner.policy, self.learner.critic, rivals[number], self._states[number], jnp.asarray(self._begin),
-                jax.random.fold_in(key, number), weights,
+                self.learner.policy, self.learner.critic, rivals[number], self._states[number],
+                jnp.asarray(self._begin), jax.random.fold_in(key, number), weights,
             )  # fmt: skip
             batches.append(batch)
             told.append(sums)
