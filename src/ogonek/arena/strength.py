@@ -29,7 +29,8 @@ Every figure here was printed by the command above its table. Each deal is playe
 that no weight was tuned on; “one among” means one of the bot against others of one kind, so the fair share is \
 1 divided by the number of players. Shared wins are divided. The interval holds 95 % of means over deals drawn again \
 (bootstrap over deals, not games). Budgets are rounds of thinking (`search@200`: 200 a move), so the games can be \
-played again anywhere with the secret given. Times are of the machine that played them, busy with other work: \
+played again anywhere with the secret given, but those with `--time` not move for move. \
+Times are of the machine that played them, busy with other work: \
 only their ratios say something; the tables of five bots, of nets and levels, and `search@500` and more, were \
 played with compiled code \
 (`make fast`), which makes the same moves in less than half the time. So milliseconds of different tables, measured \
