@@ -9,7 +9,7 @@ from ogonek.games.pan_tu_nie_stal.bots.net import choosing, choosing_at
 from ogonek.games.pan_tu_nie_stal.bots.search import SEARCH
 from ogonek.games.pan_tu_nie_stal.rules.encoding2 import VERSION
 
-skills = {"beginner": 168, "casual": 188, "solid": 236, "strong": 282, "master": 300}
+skills = {"beginner": 168, "casual": 188, "solid": 232, "strong": 277, "master": 300}
 strongest = "neural"
 encoding = VERSION
 newcomer = beginners_move  # weak enough
