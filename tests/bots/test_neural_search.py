@@ -9,7 +9,7 @@ import pytest
 from ogonek.bots import Iterations, Nets, bot
 from ogonek.bots import nets as nets_module
 from ogonek.bots.nets import PlainNet
-from ogonek.bots.neural_search import NeuralSearchBot
+from ogonek.bots.neural_search import NeuralSearchBot, best
 from ogonek.core.game import Game
 from ogonek.library import weights
 from support.playing import dealt, played
@@ -53,3 +53,12 @@ def test_the_same_move_with_and_without_numpy(monkeypatch: pytest.MonkeyPatch) -
         assert isinstance(plain_nets.critic("pan-tu-nie-stal"), PlainNet)
     game = played(dealt("pan-tu-nie-stal", 2, "plain"), Random(1), 30)
     assert answer(quick, game, 1, 5) == answer(NeuralSearchBot(plain_nets), game, 1, 5)
+
+
+def test_only_a_sure_gain_makes_it_leave_the_nets_choice() -> None:
+    by_luck = [[0.1, -0.2, 0.3, -0.1], [0.9, -0.8, 0.7, -0.5]]  # more on average, but not on every deal
+    surely = [[0.1, -0.2, 0.3, -0.1], [0.3, 0.1, 0.4, 0.2]]
+    assert best(by_luck) == 0
+    assert best(surely) == 1
+    assert best([*surely, [0.6, 0.3, 0.7, 0.5]]) == 2
+    assert best([[0.1], [0.9]]) == 0  # one deal tells nothing

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from random import Random
@@ -20,7 +21,7 @@ from ogonek.research.train.evaluate import Share
 from ogonek.research.train.export import export, whole_layer
 from ogonek.research.train.inputs import factors_of, to_int8
 from ogonek.research.train.net import Layer, Net, apply, new_net
-from ogonek.research.train.opponents import Past, Target
+from ogonek.research.train.opponents import Past, Rival, Target
 from ogonek.research.train.ppo import adam, new_learner, no_moments
 from ogonek.research.train.rollout import advantages, by_seat, from_mover, shares
 
@@ -154,14 +155,26 @@ def test_sums_that_would_not_be_exact_are_refused() -> None:
 
 def test_past_selves_are_few_and_the_newest_is_among_them() -> None:
     nets = [trained_net(number, (3, 4, 2, 2)) for number in range(6)]
-    past, chance = Past(3, [nets[0]]), Random(1)
+    past, chance = Past(3), Random(1)
     for net in nets[1:]:
         past.add(net, chance)
     assert len(past.selves) == 3
     assert past.selves[-1].head.bias.tolist() == nets[-1].head.bias.tolist()
-    drawn = past.draw(4, Random(2)).head.bias.tolist()
-    assert sorted(drawn) == sorted(net.head.bias.tolist() for net in [nets[0], *past.selves])
-    assert Target(nets[2]).draw(2, chance).head.bias.tolist() == [nets[2].head.bias.tolist()] * 2
+    drawn = past.draw(3, Random(2)).head.bias.tolist()
+    assert sorted(drawn) == sorted(net.head.bias.tolist() for net in past.selves)
+    drawn = past.draw(6, Random(2), [nets[0]]).head.bias.tolist()
+    assert sorted(drawn) == sorted(net.head.bias.tolist() for net in [nets[0], nets[0], nets[0], *past.selves])
+
+
+def test_a_run_that_goes_on_is_met_as_it_is_now(tmp_path: Path) -> None:
+    nets = [trained_net(number, (3, 4, 2, 2)) for number in range(2)]
+    rival, file = Rival(str(tmp_path)), tmp_path / checkpoint.WEIGHTS
+    for number, net in enumerate(nets):
+        np.savez(file, **checkpoint.net_arrays("policy", net))  # type: ignore[arg-type]
+        os.utime(file, ns=(number, number))
+        assert rival.now().head.bias.tolist() == net.head.bias.tolist()
+        assert rival.now() is rival.now()
+        assert Target(rival).draw(2, Random(1)).head.bias.tolist() == [net.head.bias.tolist()] * 2
 
 
 def test_config_is_read_and_written(tmp_path: Path) -> None:

@@ -15,9 +15,13 @@ from typing import Any
 
 from ogonek.arena.players import LEVEL
 from ogonek.arena.plot import Bar, plot
+from ogonek.bots import NEURAL
 from ogonek.words import say
 
 Report = dict[str, Any]
+
+CEILING = "cheating-search@2000"
+NETS = (NEURAL, "neural-search")
 
 INTRODUCTION = """# How strong the bots are
 
@@ -25,7 +29,8 @@ Every figure here was printed by the command above its table. Each deal is playe
 that no weight was tuned on; “one among” means one of the bot against others of one kind, so the fair share is \
 1 divided by the number of players. Shared wins are divided. The interval holds 95 % of means over deals drawn again \
 (bootstrap over deals, not games). Budgets are rounds of thinking (`search@200`: 200 a move), so the games can be \
-played again anywhere with the secret given. Times are of the machine that played them, busy with other work: \
+played again anywhere with the secret given, but those with `--time` not move for move. \
+Times are of the machine that played them, busy with other work: \
 only their ratios say something; the tables of five bots, of nets and levels, and `search@500` and more, were \
 played with compiled code \
 (`make fast`), which makes the same moves in less than half the time. So milliseconds of different tables, measured \
@@ -82,6 +87,54 @@ def section(report: Report) -> str:
     return "\n".join([*lines, ""])
 
 
+def beside_ceilings(reports: Sequence[Report]) -> str:
+    """The bots with nets among searchers, beside what a searcher that sees all hands reaches in the same seat."""
+    ceilings: dict[str, tuple[float, int]] = {}
+    for report, pairing in _pairings(reports):
+        if pairing["bot"] == CEILING:
+            wins, games = ceilings.get(_seat(report, pairing), (0.0, 0))
+            mean, more = pairing["wins"]["mean"], pairing["games"]
+            ceilings[_seat(report, pairing)] = (wins + mean * more, games + more)
+    lines = [
+        "## Nets among searchers",
+        "",
+        f"Hidden cards and luck bound what anybody can win: beside each share stands that of `{CEILING}`, which sees "
+        "all hands, in the same seat (all its tables below together), and how much of it the bot reaches. "
+        "`neural-search` had 0.3 s a move. What an exploiter wins against the net is in "
+        "[research.md](research.md#training-a-net).",
+        "",
+        "| setting | bot | one among | games | win share | 95 % | seeing all hands | of that |",
+        "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    for report, pairing in _pairings(reports):
+        if pairing["bot"] not in NETS or not pairing["among"].startswith("search@"):
+            continue
+        wins = pairing["wins"]
+        cells = [
+            title(report),
+            f"`{pairing['bot']}`",
+            f"`{pairing['among']}`",
+            str(pairing["games"]),
+            f"{wins['mean']:.1%}",
+            f"{wins['low']:.1%}–{wins['high']:.1%}",
+        ]
+        if seen := ceilings.get(_seat(report, pairing)):
+            share = seen[0] / seen[1]
+            cells += [f"{share:.1%} of {seen[1]}", f"{wins['mean'] / share:.0%}"]
+        else:
+            cells += ["", ""]
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join([*lines, ""])
+
+
+def _pairings(reports: Sequence[Report]) -> list[tuple[Report, dict[str, Any]]]:
+    return [(report, pairing) for report in reports for pairing in report["pairings"]]
+
+
+def _seat(report: Report, pairing: dict[str, Any]) -> str:
+    return f"{title(report)}, {pairing['among']}"
+
+
 def picture(reports: Sequence[Report]) -> str:
     """How far each bot is above the fair share among the others, all tournaments together; 50 % is the fair share.
 
@@ -115,7 +168,7 @@ def main(docs: str, *files: str) -> None:
     for file, report in zip(files, reports):
         figures = {key: value for key, value in report.items() if key != "games"}
         (kept / Path(file).name).write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    page = "\n".join([INTRODUCTION, *[section(report) for report in reports]])
+    page = "\n".join([INTRODUCTION, beside_ceilings(reports), *[section(report) for report in reports]])
     (Path(docs) / "strength.md").write_text(page, encoding="utf-8")
     (Path(docs) / "strength.svg").write_text(picture(reports), encoding="utf-8")
 

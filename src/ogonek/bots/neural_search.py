@@ -28,6 +28,7 @@ CANDIDATES: Final = 5
 DRAWS: Final = 16  # from the policy, to find candidates
 TOGETHER: Final = 4  # rounds whose play-outs go through the nets together
 DEPTH: Final = 12  # moves of a play-out, all players' counted
+DOUBT: Final = 1.5  # standard errors that a gain must exceed
 AS_TRAINED: Final = 100  # the policy's temperature in play-outs
 
 
@@ -71,8 +72,7 @@ class NeuralSearchBot(Bot):
                     asking.append(tried.play_out(move, Random(seed)))
             for number, value in enumerate(_answered(asking)):
                 worths[number % len(candidates)].append(value)
-        sums = [ordered_sum(worth) for worth in worths]
-        return candidates[sums.index(max(sums))]
+        return candidates[best(worths)]
 
     def _candidates(self, view: Plain, moves: Collection[str], rng: Random) -> list[str]:
         """The move that the policy likes best, and others that it draws, less and less sure."""
@@ -130,6 +130,22 @@ class _Tried(NamedTuple):
         if len(winners) == players:
             return 0.0
         return 1 / len(winners) if self.seat in winners else -1 / (players - len(winners))
+
+
+def best(worths: Sequence[Sequence[float]]) -> int:
+    """The first, which the policy likes best, unless another was surely better on the same deals.
+
+    Luck differs more from deal to deal than candidates do: the mean alone would often prefer a worse one.
+    """
+    chosen, most = 0, 0.0
+    rounds = len(worths[0])
+    for number in range(1, len(worths) if rounds > 1 else 0):
+        gains = [own - other for own, other in zip(worths[number], worths[0])]
+        mean = ordered_sum(gains) / rounds
+        spread = ordered_sum([(gain - mean) * (gain - mean) for gain in gains]) / (rounds - 1)
+        if mean > most and mean * mean * rounds > DOUBT * DOUBT * spread:
+            chosen, most = number, mean
+    return chosen
 
 
 def _answered(asking: Sequence[PlayOut]) -> list[float]:

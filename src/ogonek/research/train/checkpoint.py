@@ -24,6 +24,7 @@ import numpy as np
 from ogonek.research.train.net import Layer, Net, weight_count
 from ogonek.research.train.ppo import Learner, Moments, new_learner
 
+WEIGHTS = "weights.npz"
 MOST = 15 * 2**20  # bytes of past selves that are kept, the newest first: files stay small enough to be carried about
 
 Arrays = dict[str, np.ndarray[Any, Any]]
@@ -94,7 +95,7 @@ def save(
     learner = jax.device_get(learner)
     weights = net_arrays("policy", learner.policy) | net_arrays("critic", learner.critic)
     inputs = {"policy.factors": factors[0].astype(np.uint8), "critic.factors": factors[1].astype(np.uint8)}
-    _write(folder / "weights.npz", _halved(weights) | inputs)
+    _write(folder / WEIGHTS, _halved(weights) | inputs)
     memory: Arrays = {}
     for name, moments in (("policy", learner.policy_moments), ("critic", learner.critic_moments)):
         memory |= _cut(net_arrays(f"{name}.mean", moments.mean)) | _cut(net_arrays(f"{name}.square", moments.square))
@@ -112,12 +113,12 @@ def save(
 
 
 def load_policy(folder: Path) -> Net:
-    return net_from("policy", _read(folder / "weights.npz"))
+    return net_from("policy", _read(folder / WEIGHTS))
 
 
 def load_weights(folder: Path) -> Learner:
     """The nets of a run, with an optimizer that starts from zero."""
-    arrays = _read(folder / "weights.npz")
+    arrays = _read(folder / WEIGHTS)
     return new_learner(net_from("policy", arrays), net_from("critic", arrays))
 
 

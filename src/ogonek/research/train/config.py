@@ -18,6 +18,7 @@ class Setting:
     players: int
     options: Mapping[str, Any] = field(default_factory=dict)
     weight: float = 1.0
+    rivals: tuple[str, ...] = ()  # as `Config.rivals`, in this setting alone
 
     @property
     def name(self) -> str:
@@ -60,8 +61,9 @@ class Config:
     past_kept: int = 8
     past_every: int = 100  # iterations from one past self to the next
     past_at_once: int = 4  # different ones in an iteration
-    rivals: tuple[str, ...] = ()  # folders of other runs, whose nets are among the past selves
+    rivals: tuple[str, ...] = ()  # folders of other runs, whose nets play half of those games
     target: str = ""  # folder of a run to exploit: its net holds all seats but one, in all games
+    # A run in such a folder may still go on, even against this one: its newest net is taken.
 
     # Watching
     evaluate_every: float = 60.0  # seconds

@@ -20,7 +20,7 @@ from ogonek.research.train.config import Config, Setting, between
 from ogonek.research.train.evaluate import Opponent, Share, make_match
 from ogonek.research.train.inputs import factors_of
 from ogonek.research.train.net import Net, new_net
-from ogonek.research.train.opponents import Past, Target, copied
+from ogonek.research.train.opponents import Past, Rival, Target, copied
 from ogonek.research.train.ppo import Learner, Rates, Report, make_update, new_learner
 from ogonek.research.train.rollout import SEATS, RolloutSums, Weights, make_rollout
 
@@ -59,14 +59,15 @@ class Trainer:
             self.learner = self._new_learner(first.num_actions)
         self._check_shapes(first.num_actions)
         self.began_as = copied(self.learner.policy)
-        self.rivals = {Path(folder).name: checkpoint.load_policy(Path(folder)) for folder in config.rivals}
+        of_settings = [folder for setting in config.settings for folder in setting.rivals]
+        named = [config.target] if config.target else [*config.rivals, *of_settings]
+        self._rivals = {folder: Rival(folder) for folder in named}
         if config.target:
-            self.rivals = {"target": checkpoint.load_policy(Path(config.target))}
-            self.past: Past | Target = Target(self.rivals["target"])
+            self.past: Past | Target = Target(self._rivals[config.target])
         else:
-            self.past = Past(config.past_kept, list(self.rivals.values()))
+            self.past = Past(config.past_kept)
             self.past.selves = past or [copied(self.learner.policy)]
-        self._drawn: tuple[int, Net] | None = None
+        self._drawn: tuple[int, list[Net]] | None = None
 
     def _new_learner(self, actions: int) -> Learner:
         config = self.config
@@ -111,7 +112,7 @@ class Trainer:
             self._states.append(jax.tree.map(lambda leaf: jnp.zeros(leaf.shape, leaf.dtype), shapes))
             rollout = jax.jit(make_rollout(env, setting.players, games, config, (seen, everything)), donate_argnums=3)
             traced = rollout.lower(
-                policy, critic, self._rivals_now(), self._states[-1], jnp.asarray(True), key, self._weights(0.0)
+                policy, critic, self._rivals_now()[number], self._states[-1], jnp.asarray(True), key, self._weights(0.0)
             )
             batches.append(traced.out_info[1])
             rollouts.append(threads.submit(build, f"rollout {setting.name}", traced))
@@ -128,12 +129,24 @@ class Trainer:
         self._begin = True
         say(f"compiled what training needs in {time.monotonic() - began:.1f} s")
 
-    def _rivals_now(self) -> Net:
+    def _rivals_now(self) -> list[Net]:
+        """The opponents in each setting, stacked."""
         part = self.position.iteration // REDRAW
         if self._drawn is None or self._drawn[0] != part:
             chance = Random(f"past {self.config.seed} {part}")
-            self._drawn = (part, self.past.draw(self.config.past_at_once, chance))
+            self._drawn = (
+                part,
+                [
+                    self.past.draw(self.config.past_at_once, chance, [one.now() for one in self._rivals_in(setting)])
+                    for setting in self.config.settings
+                ],
+            )
         return self._drawn[1]
+
+    def _rivals_in(self, setting: Setting) -> list[Rival]:
+        if self.config.target:
+            return [self._rivals[self.config.target]]
+        return [self._rivals[folder] for folder in (*self.config.rivals, *setting.rivals)]
 
     def rounding(self, progress: float) -> float:
         return float(progress >= self.config.quantise_from)
@@ -159,8 +172,8 @@ class Trainer:
         batches, told = [], []
         for number, rollout in enumerate(self._rollouts):
             self._states[number], batch, sums = rollout(
-                self.learner.policy, self.learner.critic, rivals, self._states[number], jnp.asarray(self._begin),
-                jax.random.fold_in(key, number), weights,
+                self.learner.policy, self.learner.critic, rivals[number], self._states[number],
+                jnp.asarray(self._begin), jax.random.fold_in(key, number), weights,
             )  # fmt: skip
             batches.append(batch)
             told.append(sums)
@@ -179,10 +192,12 @@ class Trainer:
             self.past.add(self.learner.policy, Random(f"forget {config.seed} {iteration}"))
         return Measured(report, total, played - began, ended - played)
 
-    def opponents(self) -> dict[str, Opponent]:
+    def opponents(self, setting: Setting) -> dict[str, Opponent]:
         """Whom the net is measured against: chance, the net it began as, and those of other runs."""
         others = {"random": Opponent(self.began_as, 0.0), "start": Opponent(self.began_as, 1.0)}
-        return others | {name: Opponent(net, 1.0) for name, net in self.rivals.items()}
+        if self.config.target:
+            return others | {"target": Opponent(self._rivals[self.config.target].now(), 1.0)}
+        return others | {rival.name: Opponent(rival.now(), 1.0) for rival in self._rivals_in(setting)}
 
     def evaluate(self, wait: bool = True) -> dict[str, Share]:
         """The learner's share of wins in every setting against every opponent; where not to wait, in those compiled."""
@@ -191,7 +206,7 @@ class Trainer:
         for match, setting in zip(self._matches, self.config.settings):
             if not wait and not match.done():
                 continue
-            for at, (name, opponent) in enumerate(self.opponents().items()):
+            for at, (name, opponent) in enumerate(self.opponents(setting).items()):
                 key = jax.random.fold_in(jax.random.key(self.config.seed + 3), self.position.iteration * 64 + at)
                 wins, games = match.result()(
                     self.learner.policy, opponent.net, jnp.asarray(opponent.sharpness, jnp.float32), rounding, key
