@@ -28,7 +28,7 @@ def begin(number: int, rng: Random) -> Game:
 def laid(text: str) -> tuple[list[str], list[str]] | None:
     """The cards that a laying shows and hides; None for another move."""
     words = text.replace("/", " / ").split()
-    if not words or words[0] != "/" and not GOODS.fullmatch(words[0]) and not words[0].startswith("$"):
+    if not words or (words[0] != "/" and not GOODS.fullmatch(words[0]) and not words[0].startswith("$")):
         return None
     at = words.index("/") if "/" in words else len(words)
     return words[:at], words[at + 1 :]

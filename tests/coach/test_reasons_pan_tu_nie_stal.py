@@ -49,7 +49,9 @@ def found() -> Iterator[Pair]:
     """Only where the turn goes on: what follows when it ends by itself would be seen as well."""
     for pair in pairs(begin, 1500, 6):
         turns = [after(pair, move)["turn"] for move in (pair.played, pair.best)]
-        marks = [(turn["seat"], turn["last_turns"], turn["final"], turn["idle"]) for turn in (pair.view["turn"], *turns)]
+        marks = [
+            (turn["seat"], turn["last_turns"], turn["final"], turn["idle"]) for turn in (pair.view["turn"], *turns)
+        ]
         if len(set(marks)) == 1:
             yield pair
 

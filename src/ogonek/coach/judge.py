@@ -83,7 +83,7 @@ Judging = Generator[list[Asking[Outcome]], list[Outcome], Judgement]  # hands ou
 class Judge:
     """Judges decisions of one game."""
 
-    def __init__(self, game: str, nets: Nets, rounds: int = ROUNDS) -> None:
+    def __init__(self, game: str, nets: Nets, rounds: int = ROUNDS, depth: int = DEPTH) -> None:
         bots, coach, policy, critic = game_bots(game), game_coach(game), nets.of(game), nets.critic(game)
         if bots is None or coach is None or policy is None or critic is None:
             raise OgonekError("no-coach", game=game)
@@ -92,6 +92,7 @@ class Judge:
         self._table = Table(bots, self._book, policy, critic)
         self._drawing: list[Bot] = drawing(nets)
         self._rounds = rounds
+        self._depth = depth
 
     def judge(self, view: Plain, played: str, seed: object) -> Judgement:
         return judge_together([self.judging(view, played, seed)])[0]
@@ -137,7 +138,7 @@ class Judge:
         return found
 
     def play_out(self, position: AnyPosition, seat: int, move: str, rng: Random) -> Asking[Outcome]:
-        yield from self._table.play_on(position, move, DEPTH, SURE, rng)
+        yield from self._table.play_on(position, move, self._depth, SURE, rng)
         points = self._coach.expected_scores(position)[seat]
         if position.over:
             return Outcome(shares_won(position)[seat], points)
