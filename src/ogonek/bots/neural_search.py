@@ -78,7 +78,8 @@ def drawing(nets: Nets) -> list[Bot]:
 
 def _play_out(table: Table, position: AnyPosition, seat: int, move: str, rng: Random) -> Asking[float]:
     """What the seat gets for the move, from -1 to 1."""
-    yield from table.play_on(position, move, DEPTH, AS_TRAINED, rng)
+    table.move(position, move, rng)
+    yield from table.play_on(position, DEPTH, AS_TRAINED, rng)
     if position.over:
         return _outcome(position, seat)
     mover = position.to_move

@@ -36,9 +36,8 @@ class Table(NamedTuple):
     policy: Net
     critic: Net
 
-    def play_on(self, position: AnyPosition, move: str, depth: int, temperature: int, rng: Random) -> Asking[None]:
-        """Makes the move, and then as many moves of everybody as the policy chooses; changes the position."""
-        self._move(position, move, rng)
+    def play_on(self, position: AnyPosition, depth: int, temperature: int, rng: Random) -> Asking[None]:
+        """Makes so many moves, whoever's they are, as the policy chooses them; changes the position."""
         for _ in range(depth):
             if position.over:
                 return
@@ -50,7 +49,7 @@ class Table(NamedTuple):
                     outputs = yield Question(self.policy, choosing.row(), numbers)
                     place = sample(outputs, temperature, rng)
                 choosing.choose(numbers[place])
-            self._move(position, choosing.move, rng)
+            self.move(position, choosing.move, rng)
 
     def judge(self, position: AnyPosition) -> Asking[list[int]]:
         """What the critic says to a position in which somebody is to move: for each player from the mover on."""
@@ -58,7 +57,8 @@ class Table(NamedTuple):
         outputs = yield Question(self.critic, row, range(len(position.scores)))
         return outputs
 
-    def _move(self, position: AnyPosition, move: str, rng: Random) -> None:
+    def move(self, position: AnyPosition, move: str, rng: Random) -> None:
+        """Makes a move, and the chance that it sets off."""
         self.book.apply(position, self.book.parse(move))
         if position.to_move == CHANCE:
             self.book.play_chance(position, Stream(rng.getrandbits(64).to_bytes(8, "big")))

@@ -138,7 +138,8 @@ class Judge:
         return found
 
     def play_out(self, position: AnyPosition, seat: int, move: str, rng: Random) -> Asking[Outcome]:
-        yield from self._table.play_on(position, move, self._depth, SURE, rng)
+        self._table.move(position, move, rng)
+        yield from self._table.play_on(position, self._depth, SURE, rng)
         points = self._coach.expected_scores(position)[seat]
         if position.over:
             return Outcome(shares_won(position)[seat], points)
