@@ -1,7 +1,7 @@
 """Can the coach be trusted? `python -m benchmarks.trust [--games N] [--depth D]`.
 
-Bots of all levels play. Every decision is judged; each one called a blunder is judged again on fresh deals with ten
-times the rounds, and so are some of those called best. A blunder is confirmed if the move is called a mistake or worse
+Bots of all levels play. Every decision is judged; some of those called blunders, and some of those called best, are
+judged again on fresh deals with ten times the rounds. A blunder is confirmed if the move is called a mistake or worse
 again; a best move is refuted if it is called an inaccuracy or worse. With `--depth` the second judgement also plays
 so many moves before it asks the critic: with 1000 every play-out goes to the end, and the critic has no say.
 """
@@ -25,7 +25,7 @@ from ogonek.library.weights import nets
 from ogonek.processes import Processes
 
 TIMES = 10  # the thinking
-CHECKED = 3  # moves of a game that were called best: they are many
+CHECKED = 5  # at most, of a game's moves that were called blunders, and of those called best: drawn by lot
 THINKING = 60  # rounds of a bot's move
 
 
@@ -59,12 +59,13 @@ def checked(name: str, numbers: list[int], rounds: int, depth: int) -> Counter[s
         ]
         counts["milliseconds"] += int(1000 * (time.process_time() - begun))
         by_number = {one.number: one for one in found}
-        called_best = [one for one in judged if one.judgement.verdict == BEST]
-        some = Random(number).sample(called_best, min(CHECKED, len(called_best)))
-        blunders = [one for one in judged if one.judgement.verdict == BLUNDER]
+        drawn = []
+        for verdict in (BLUNDER, BEST):
+            called = [one for one in judged if one.judgement.verdict == verdict]
+            drawn += Random(number).sample(called, min(CHECKED, len(called)))
         for one in judged:
             counts[f"called {one.judgement.verdict}"] += one.judgement.verdict != ONLY
-        for one in blunders + some:
+        for one in drawn:
             second = judge_decisions(again, [by_number[one.number]], "again")[0].judgement
             counts[f"{one.judgement.verdict} judged again"] += 1
             counts[f"{one.judgement.verdict}, then {second.verdict}"] += 1
