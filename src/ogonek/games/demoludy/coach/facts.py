@@ -38,7 +38,8 @@ class Facts(NamedTuple):
         owned = position.tokens[seat]
         if owned[position.colour] or countries(owned) != COUNTRIES - 1:
             return False
-        return not position.points or sum(owned) + position.token >= POINTS_TO_WIN
+        held = sum(owned)  # portable: whole numbers
+        return not position.points or held + position.token >= POINTS_TO_WIN
 
     def rivals_inside(self) -> list[int]:
         position = self.position
@@ -47,7 +48,10 @@ class Facts(NamedTuple):
     def total_after(self, move: Move) -> int:
         """The seat's total once the move is made."""
         total = self.position.totals[self.seat]
-        return total + sum([WORTH[face] for face in move.up]) + len(move.down) if isinstance(move, Lay) else total
+        if isinstance(move, Lay):
+            shown = sum([WORTH[face] for face in move.up])  # portable: whole numbers
+            total += shown + len(move.down)
+        return total
 
     def strength(self, colour: int) -> int:
         """The points of goods of a colour in the seat's hand."""
