@@ -18,7 +18,7 @@ from ogonek.coach.judge import (
     Judge,
     Judgement,
     _verdict,
-    judge_together,
+    together,
 )
 from ogonek.coach.review import Decision, accuracy, data, decisions, judge_decisions, review
 from ogonek.core.errors import OgonekError
@@ -134,5 +134,16 @@ def test_a_review_is_plain_data(game: Game) -> None:
     assert not plain["complete"]
 
 
+def test_advice_says_only_what_was_computed(game: Game) -> None:
+    judge = Judge(game.name, nets(), ROUNDS)
+    for one in some(game, 4):
+        advice = judge.advise(one.view, 1)
+        assert advice == judge.advise(one.view, 1)
+        moves = [candidate.move for candidate in advice.candidates]
+        assert len(set(moves)) == len(moves) >= 1
+        assert all(candidate.deals >= 2 for candidate in advice.candidates)
+        assert advice.candidates[0].behind == 0
+
+
 def test_nothing_to_judge() -> None:
-    assert judge_together([]) == []
+    assert together([]) == []

@@ -12,7 +12,7 @@ from collections.abc import Generator, Sequence
 from itertools import islice
 from math import sqrt
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from ogonek.bots.contract import Bot, Iterations
 from ogonek.bots.game_nets import Nets
@@ -77,7 +77,15 @@ class Judgement(NamedTuple):
         return self.given_away - INTERVAL * self.error > 0
 
 
-Judging = Generator[list[Asking[Outcome]], list[Outcome], Judgement]  # hands out play-outs, gets what they came to
+class Advice(NamedTuple):
+    """For who is to move. `reasons` are for the best candidate against the next one."""
+
+    candidates: list[Candidate]  # the best first
+    reasons: list[Reason]
+
+
+T = TypeVar("T")
+Rounds = Generator[list[Asking[Outcome]], list[Outcome], T]  # hands out play-outs, gets what they came to
 
 
 class Judge:
@@ -95,47 +103,64 @@ class Judge:
         self._depth = depth
 
     def judge(self, view: Plain, played: str, seed: object) -> Judgement:
-        return judge_together([self.judging(view, played, seed)])[0]
+        return together([self.judging(view, played, seed)])[0]
 
-    def judging(self, view: Plain, played: str, seed: object) -> Judging:
-        """A judgement in the making, for `judge_together`."""
+    def judging(self, view: Plain, played: str, seed: object) -> Rounds[Judgement]:
+        """A judgement in the making, for `together`."""
         rng = Random(f"{seed}")
         trials = _Trials(self, view, rng)
         legal = LegalTexts(self._book, trials.redealer.deal(rng))
-        found = self._candidates(view, played, legal, rng)
+        found = self._candidates(view, legal, rng)
+        if played not in found:
+            found.append(played)
         if len(found) == 1:  # nobody would think of another move, or there is none
             verdict = ONLY if len(list(islice(legal, 2))) == 1 else BEST
             return Judgement(view["seat"], played, played, verdict, 0.0, 0.0, [], [])
-        running = found
-        sifting = max(self._rounds // 3, 2)
-        while len(running) > 2:
-            yield from trials.run(running, sifting)
-            ranked = sorted(running, key=lambda move: -trials.mean(move))
-            running = ranked[: (len(ranked) + 1) // 2]
-        # One of the two that are left is the best, unless the move played proves better on the fresh deals.
-        yield from trials.run(running, sifting)
-        best = max(running, key=trials.mean)
+        best, next_best = yield from self._sift(trials, found)
         given_away = error = 0.0
-        if best != played:
+        if best == played:
+            yield from trials.run([best, next_best], self._rounds)
+        else:
             fresh = trials.dealt
             yield from trials.run([best, played], self._rounds)
             given_away, error = trials.difference(best, played, fresh)
             if given_away <= 0:
                 best, given_away = played, 0.0
-        else:
-            others = [move for move in running if move != played]
-            yield from trials.run([best, *others], self._rounds)
         verdict = _verdict(given_away, error, best == played)
-        listed = trials.listed(best, found)
         reasons = [] if best == played else self._coach.reasons(view, played, best)
-        return Judgement(view["seat"], played, best, verdict, given_away, error, listed, reasons)
+        return Judgement(view["seat"], played, best, verdict, given_away, error, trials.listed(best, found), reasons)
 
-    def _candidates(self, view: Plain, played: str, legal: LegalTexts, rng: Random) -> list[str]:
+    def advise(self, view: Plain, seed: object) -> Advice:
+        """What the seat to move might do, the best first, each with what was computed about it."""
+        return together([self._advising(view, seed)])[0]
+
+    def _advising(self, view: Plain, seed: object) -> Rounds[Advice]:
+        rng = Random(f"{seed}")
+        trials = _Trials(self, view, rng)
+        found = self._candidates(view, LegalTexts(self._book, trials.redealer.deal(rng)), rng)
+        if len(found) == 1:
+            yield from trials.run(found, self._rounds)
+            return Advice(trials.listed(found[0], found), [])
+        best, next_best = yield from self._sift(trials, found)
+        yield from trials.run([best, next_best], self._rounds)
+        if trials.mean(next_best) > trials.mean(best):
+            best, next_best = next_best, best
+        return Advice(trials.listed(best, found), self._coach.reasons(view, next_best, best))
+
+    def _sift(self, trials: _Trials, found: list[str]) -> Rounds[tuple[str, str]]:
+        """Sequential halving: the best candidate and the next."""
+        running, deals = found, max(self._rounds // 3, 2)
+        while True:
+            yield from trials.run(running, deals)
+            running = sorted(running, key=lambda move: -trials.mean(move))
+            if len(running) == 2:
+                return running[0], running[1]
+            running = running[: (len(running) + 1) // 2]
+
+    def _candidates(self, view: Plain, legal: LegalTexts, rng: Random) -> list[str]:
         found = candidates(self._drawing, view, legal, CANDIDATES, rng)
-        for move in (GREEDY.choose(view, legal, Iterations(0), rng), played):
-            if move not in found:
-                found.append(move)
-        return found
+        thumb = GREEDY.choose(view, legal, Iterations(0), rng)
+        return found if thumb in found else [*found, thumb]
 
     def play_out(self, position: AnyPosition, seat: int, move: str, rng: Random) -> Asking[Outcome]:
         self._table.move(position, move, rng)
@@ -160,7 +185,7 @@ class _Trials:
         self.redealer = rulebook(view["game"]).redealer(view)
         self.dealt = 0
 
-    def run(self, moves: Sequence[str], deals: int) -> Generator[list[Asking[Outcome]], list[Outcome], None]:
+    def run(self, moves: Sequence[str], deals: int) -> Rounds[None]:
         asking, places = [], []
         for deal in range(self.dealt, self.dealt + deals):
             position, seed = self.redealer.deal(self._rng), self._rng.getrandbits(64)
@@ -203,17 +228,17 @@ def _verdict(given_away: float, error: float, is_best: bool) -> str:
     return FINE
 
 
-def judge_together(judging: Sequence[Judging]) -> list[Judgement]:
+def together(making: Sequence[Rounds[T]]) -> list[T]:
     """Runs all of them to their ends, with all their play-outs through the nets together."""
-    done: dict[int, Judgement] = {}
-    sent: dict[int, list[Outcome] | None] = dict.fromkeys(range(len(judging)))
+    done: dict[int, T] = {}
+    sent: dict[int, list[Outcome] | None] = dict.fromkeys(range(len(making)))
     while sent:
         asked: dict[int, list[Asking[Outcome]]] = {}
         for number, outcomes in sent.items():
             try:
-                asked[number] = next(judging[number]) if outcomes is None else judging[number].send(outcomes)
+                asked[number] = next(making[number]) if outcomes is None else making[number].send(outcomes)
             except StopIteration as stopped:
                 done[number] = stopped.value
         answers = iter(answered([one for asking in asked.values() for one in asking]))
         sent = {number: [next(answers) for _ in asking] for number, asking in asked.items()}
-    return [done[number] for number in range(len(judging))]
+    return [done[number] for number in range(len(making))]

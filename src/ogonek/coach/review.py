@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from ogonek.bots.game_nets import Nets
 from ogonek.coach.game_part import game_coach
-from ogonek.coach.judge import ONLY, ROUNDS, VERDICTS, Candidate, Judge, Judgement, judge_together
+from ogonek.coach.judge import ONLY, ROUNDS, VERDICTS, Candidate, Judge, Judgement, together
 from ogonek.coach.luck import Luck, find_luck
 from ogonek.coach.values import Values
 from ogonek.core.exact import exp, ordered_sum
@@ -49,7 +49,7 @@ def decisions(game: Game, seats: Sequence[int]) -> Iterator[Decision]:
 def judge_decisions(judge: Judge, found: Sequence[Decision], seed: object) -> list[Judged]:
     """Each decision has random numbers of its own, so it does not matter which are judged together."""
     judging = [judge.judging(one.view, one.played, f"{seed}/{one.number}") for one in found]
-    return [Judged(one.number, judgement) for one, judgement in zip(found, judge_together(judging))]
+    return [Judged(one.number, judgement) for one, judgement in zip(found, together(judging))]
 
 
 def review(
