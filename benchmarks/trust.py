@@ -11,13 +11,14 @@ from __future__ import annotations
 import argparse
 import time
 from collections import Counter
+from concurrent.futures import as_completed
 from itertools import product
 from random import Random
 
 from ogonek.bots import Iterations
 from ogonek.bots.levels import LEVELS, level
 from ogonek.coach.judge import BEST, BLUNDER, DEPTH, FINE, MISTAKE, ONLY, ROUNDS, Judge
-from ogonek.coach.review import decisions, judge_decisions
+from ogonek.coach.review import TOGETHER, decisions, judge_decisions
 from ogonek.core.game import Game
 from ogonek.core.kits import rulebook
 from ogonek.library.new_game import new_game
@@ -47,29 +48,24 @@ def played(name: str, number: int) -> Game:
     return game
 
 
-def checked(name: str, numbers: list[int], rounds: int, depth: int) -> Counter[str]:
+def checked(name: str, number: int, rounds: int, depth: int) -> Counter[str]:
+    """What became of one game's judgements."""
     judge, again = Judge(name, nets(), rounds), Judge(name, nets(), TIMES * rounds, depth)
-    counts: Counter[str] = Counter()
-    for number in numbers:
-        game = played(name, number)
-        found = list(decisions(game, range(len(game.seats))))
-        begun = time.process_time()
-        judged = [
-            one for start in range(0, len(found), 6) for one in judge_decisions(judge, found[start : start + 6], 0)
-        ]
-        counts["milliseconds"] += int(1000 * (time.process_time() - begun))
-        by_number = {one.number: one for one in found}
-        drawn = []
-        for verdict in (BLUNDER, BEST):
-            called = [one for one in judged if one.judgement.verdict == verdict]
-            drawn += Random(number).sample(called, min(CHECKED, len(called)))
-        for one in judged:
-            counts[f"called {one.judgement.verdict}"] += one.judgement.verdict != ONLY
-        for one in drawn:
+    game = played(name, number)
+    found = list(decisions(game, range(len(game.seats))))
+    begun = time.process_time()
+    groups = [found[start : start + TOGETHER] for start in range(0, len(found), TOGETHER)]
+    judged = [one for group in groups for one in judge_decisions(judge, group, 0)]
+    counts = Counter({"games": 1, "milliseconds": int(1000 * (time.process_time() - begun))})
+    for one in judged:
+        counts[f"called {one.judgement.verdict}"] += one.judgement.verdict != ONLY
+    by_number = {one.number: one for one in found}
+    for verdict in (BLUNDER, BEST):
+        called = [one for one in judged if one.judgement.verdict == verdict]
+        for one in Random(number).sample(called, min(CHECKED, len(called))):
             second = judge_decisions(again, [by_number[one.number]], "again")[0].judgement
-            counts[f"{one.judgement.verdict} judged again"] += 1
-            counts[f"{one.judgement.verdict}, then {second.verdict}"] += 1
-    counts["games"] += len(numbers)
+            counts[f"{verdict} judged again"] += 1
+            counts[f"{verdict}, then {second.verdict}"] += 1
     return counts
 
 
@@ -102,16 +98,19 @@ def main() -> None:
     parser.add_argument("--game", action="append", help="only these")
     given = parser.parse_args()
     names = given.game or ["pan-tu-nie-stal", "demoludy"]
-    numbers = list(range(given.games // len(names)))
     pool = Processes(given.jobs)
     try:
         for name in names:
-            shares = [numbers[start :: given.jobs] for start in range(given.jobs)]
-            work = [pool.submit(checked, name, share, given.rounds, given.depth) for share in shares if share]
+            work = [
+                pool.submit(checked, name, number, given.rounds, given.depth)
+                for number in range(given.games // len(names))
+            ]
             counts: Counter[str] = Counter()
-            for one in work:
-                counts += one.result()
-            print(told(name, counts), flush=True)
+            try:
+                for one in as_completed(work):
+                    counts += one.result()
+            finally:
+                print(told(name, counts), flush=True)  # after Ctrl-C what was found by then
     finally:
         pool.stop()
 
