@@ -8,6 +8,7 @@ import pytest
 
 from ogonek.arena.match import Match
 from ogonek.bots import Nets
+from ogonek.bots import nets as nets_module
 from ogonek.coach.judge import (
     BEST,
     BLUNDER,
@@ -23,7 +24,7 @@ from ogonek.coach.judge import (
 from ogonek.coach.review import Decision, accuracy, data, decisions, judge_decisions, review
 from ogonek.core.errors import OgonekError
 from ogonek.core.game import Game
-from ogonek.library.weights import nets
+from ogonek.library.weights import CRITIC, POLICY, nets, packed
 
 ROUNDS = 4
 
@@ -143,6 +144,15 @@ def test_advice_says_only_what_was_computed(game: Game) -> None:
         assert len(set(moves)) == len(moves) >= 1
         assert all(candidate.deals >= 2 for candidate in advice.candidates)
         assert advice.candidates[0].behind == 0
+
+
+def test_plain_python_judges_the_same(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = some(game, 1)[0]
+    quick = Judge(game.name, nets(), 2).judge(one.view, one.played, 1)
+    monkeypatch.setattr(nets_module, "np", None)
+    plain = Nets(packed(POLICY), packed(CRITIC))
+    assert isinstance(plain.of(game.name), nets_module.PlainNet)
+    assert Judge(game.name, plain, 2).judge(one.view, one.played, 1) == quick
 
 
 def test_nothing_to_judge() -> None:
