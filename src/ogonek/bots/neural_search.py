@@ -70,10 +70,10 @@ def candidates(drawing: Sequence[Bot], view: Plain, moves: Collection[str], most
     return found
 
 
-def drawing(nets: Nets) -> list[Bot]:
+def drawing(nets: Nets, draws: int = DRAWS) -> list[Bot]:
     """The first takes what the policy likes best. A trained policy is so sure of itself that it would seldom draw a
     second candidate: the others are less and less sure."""
-    return [NeuralBot(nets, AS_TRAINED * draw) for draw in range(DRAWS)]
+    return [NeuralBot(nets, AS_TRAINED * draw) for draw in range(draws)]
 
 
 def _play_out(table: Table, position: AnyPosition, seat: int, move: str, rng: Random) -> Asking[float]:

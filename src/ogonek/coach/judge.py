@@ -28,7 +28,8 @@ from ogonek.core.kits import rulebook
 from ogonek.core.legal_texts import LegalTexts
 from ogonek.core.rulebook import AnyPosition, Plain
 
-CANDIDATES: Final = 6  # that the policy draws; greedy's move and the move that was played come besides
+CANDIDATES: Final = 8  # that the policy draws; greedy's move and the move that was played come besides
+DRAWS: Final = 32  # to find them: a move that is never drawn is never found to be better
 DEPTH: Final = 10  # moves of a play-out before the critic is asked, all players' counted
 SURE: Final = 0  # the policy's temperature in play-outs: it makes the move that it likes best
 ROUNDS: Final = 24  # deals on which the best candidate meets the move that was played; a third of it sifts candidates
@@ -98,7 +99,7 @@ class Judge:
         self._coach: GameCoach = coach
         self._book = rulebook(game)
         self._table = Table(bots, self._book, policy, critic)
-        self._drawing: list[Bot] = drawing(nets)
+        self._drawing: list[Bot] = drawing(nets, DRAWS)
         self._rounds = rounds
         self._depth = depth
 
