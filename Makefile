@@ -80,7 +80,8 @@ check: install-test ## linters and type checkers, for Python and for the page
 	PYTHONPATH=. $(BIN)/lint-imports
 	$(BIN)/python tools/locklint.py requirements*.lock web/package-lock.json tests/browser/package-lock.json
 	$(BIN)/python tools/names.py src web/src tools hatch_build.py
-	$(BIN)/python tools/portable.py src/ogonek/core src/ogonek/bots src/ogonek/games/*/rules src/ogonek/games/*/bots
+	$(BIN)/python tools/portable.py src/ogonek/core src/ogonek/bots src/ogonek/coach src/ogonek/games/*/rules \
+		src/ogonek/games/*/bots src/ogonek/games/*/coach
 	$(BIN)/python tools/node.py web check
 
 audit: install-test ## known holes in what the locks name (needs the network)

@@ -27,7 +27,8 @@ NICKNAMES = ("queue_game", "auction_game", "queue-game", "auction-game", "queueg
 
 # Words that mean something else there.
 ALLOWED = {
-    "points": ("src/ogonek/arena/", "src/ogonek/bots/", "web/src/lib/", "web/src/plain/"),  # of a score
+    # of a score
+    "points": ("src/ogonek/arena/", "src/ogonek/bots/", "src/ogonek/coach/", "web/src/lib/", "web/src/plain/"),
     "actions": ("src/ogonek/cli/admin.py", "src/ogonek/server/"),  # what players do at a table
 }
 

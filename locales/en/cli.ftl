@@ -27,6 +27,20 @@ cli-replay =
     Exits with 0 if all are right, otherwise with 1, naming line, move and reason for each that is wrong.
 cli-replay-short = Check the games of a file.
 cli-json = Write the outcome as JSON.
+cli-review =
+    Judges the decisions of a game of FILE, each from what its player could know, and tells luck from skill.
+
+    Ctrl-C ends it and shows what is judged so far.
+cli-review-short = Judge the decisions of a game.
+cli-review-seat = Only this seat’s decisions, from 0.
+cli-review-seconds = About so much time in all: rounds are chosen to fit.
+cli-review-rounds = Deals on which two moves are compared.
+cli-review-seed = Any text; the same gives the same review.
+cli-review-jobs = Number of processes; as many as there are cores without it.
+cli-review-decision = { $move }. { $name }: { $played } – { $verdict }; better { $best }. Gives away { $lost } ± { $error } points of win chance ({ $before } % → { $after } %).
+cli-review-accuracy = { $name }: accuracy { $accuracy }, inaccuracies and worse: { $errors }.
+cli-review-luck = { $name }: win share { $result } %; own decisions { $own }, others’ { $others }, luck { $luck } points.
+cli-review-stopped = Stopped: { $judged } of { $decisions } decisions are judged.
 cli-show = Draws a position of a game of FILE as one seat, or a spectator, sees it.
 cli-show-short = Draw a position of a game.
 cli-game = Which game of the file, from 1.

@@ -379,3 +379,24 @@ goal-three-actions = Resourceful
 goal-three-actions-more = Play three different action cards in one game.
 goal-customs = Anything to declare?
 goal-customs-more = With one customs officer, make two others lose a card.
+
+## Why one move is better than another
+reason-winning-token = This token would win you the game: { $country }.
+reason-rival-wins = With this token ({ $country }) { $name } wins the game.
+reason-owned = You have the token of this country already ({ $country }): another one goes back.
+reason-opens-owned = You have a token of { $country } already, but none of { $other_country }.
+reason-stronger-colour = You are stronger in { $country } ({ $more } points of goods in your hand) than in { $other_country } ({ $less }).
+reason-higher-token = The other token is worth more: { $more } instead of { $less }.
+reason-spends-less = You could bid with cards worth { $less } instead of { $more }.
+reason-bids-higher = A total of { $more } instead of { $less } makes it dearer for the others.
+reason-keeps-dollars = Dollars are good for any token: the better move keeps { $dollars } of them.
+reason-dollars-now = This is worth dollars: the better move lays { $dollars } more of them.
+reason-keeps-face-down = Face-down cards can be laid once in each auction: better keep that for later.
+reason-useless-face-down = Goods of countries that you have already are of use face down ({ $count }).
+reason-pass-saves = Passing keeps the cards worth { $points } that you laid, and draws one; cards in your hand: { $count }.
+reason-loses-row = Passing loses what you had laid already: { $points }.
+reason-leads-already = You led with { $points } already: staying was enough.
+reason-breaks-down = A breakdown takes { $name } from { $old } to { $new }.
+reason-plays-action = You had a card to play here: { $action }.
+reason-worth-keeping = The other choice leaves you tokens worth { $more } instead of { $less }.
+reason-not-enough = A fourth country would not win yet: your tokens would be worth { $points }, and it takes 10.

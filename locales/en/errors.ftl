@@ -125,3 +125,4 @@ error-daily-other-day = The deal has changed: it is the one of { $day } now.
 error-daily-not-yet = The deal of { $day } has not begun yet.
 error-daily-counted-first = Play today's deal first: practice comes afterwards.
 error-daily-played = You have played this deal already.
+error-no-coach = There is no coach for { $game }.

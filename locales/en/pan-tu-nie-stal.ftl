@@ -447,3 +447,27 @@ goal-bazaar-last = What was left
 goal-bazaar-last-more = Take the bazaar’s last good.
 goal-bazaar-colours = From four countries
 goal-bazaar-colours-more = Have foreign goods of four colours.
+
+## Why one move is better than another
+reason-takes-lead = The better move takes the lead in the queue { $queue }: you would have { $sum } there.
+reason-loses-lead = This move gives up your lead in the queue { $queue }.
+reason-mother-free = The mother was free here: she can join the queue { $queue } as an extra, without using up an action.
+reason-mother-left = The mother in your hand could still join a queue as an extra: { $queue }.
+reason-list-lowers = The list makes every card in the queue { $queue } count 1: { $name } falls from { $old } to { $new }.
+reason-list-hurts = Your own sum in the queue { $queue } falls by the list, from { $old } to { $new }.
+reason-pushes-out = “You weren’t standing here!” pushes out a card of { $name } in the queue { $queue }: { $card }, worth { $value } there.
+reason-party-grows = Party cards together: the last one counts { $value } in the queue { $queue }.
+reason-several = One action places { $count } identical cards at once: { $card }.
+reason-not-needed = You led the queue { $queue } by { $lead } already: no card was needed there.
+reason-still-behind = In the queue { $queue } you are still { $gap } behind { $name } after this.
+reason-richer = There is more to be had in the queue { $queue } ({ $more } points) than in { $other_queue } ({ $less }).
+reason-dearer-good = The other good is worth more: { $more } instead of { $less }.
+reason-keeps-second = With the other good on your card you would still lead the queue { $queue }: the second good could be yours, too.
+reason-shields = A card with a good on it cannot be pushed out: better shield the one that is worth more ({ $card }, { $value }).
+reason-son = The son calls a card from { $other_queue } to { $queue }, without an action: { $card }.
+reason-draw = Drawing keeps your cards for later; { $count ->
+        [one] one card is
+       *[other] { $count } cards are
+    } left in your deck.
+reason-last-turn = This was your last turn: cards that stay in the hand are worth nothing.
+reason-new-colour = A foreign good of a colour that you do not have yet counts 1 more.

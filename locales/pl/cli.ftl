@@ -27,6 +27,20 @@ cli-replay =
     Kończy z kodem 0, jeśli wszystkie są poprawne, w przeciwnym razie z kodem 1, podając wiersz, ruch i przyczynę każdego błędu.
 cli-replay-short = Sprawdza gry z pliku.
 cli-json = Podaje wynik jako JSON.
+cli-review =
+    Ocenia decyzje w grze z FILE, każdą według tego, co gracz mógł wiedzieć, i oddziela szczęście od umiejętności.
+
+    Ctrl-C kończy i pokazuje, co już oceniono.
+cli-review-short = Ocenia decyzje w grze.
+cli-review-seat = Tylko decyzje tego miejsca, licząc od 0.
+cli-review-seconds = Mniej więcej tyle czasu na całość; liczba rund się dopasuje.
+cli-review-rounds = Rozdania, na których porównuje się dwa ruchy.
+cli-review-seed = Dowolny tekst; ten sam daje tę samą ocenę.
+cli-review-jobs = Liczba procesów; bez tej opcji tyle, ile rdzeni.
+cli-review-decision = { $move }. { $name }: { $played } – { $verdict }; lepiej { $best }. Strata szansy wygranej w punktach: { $lost } ± { $error } ({ $before } % → { $after } %).
+cli-review-accuracy = { $name }: dokładność { $accuracy }, niedokładności i gorsze: { $errors }.
+cli-review-luck = { $name }: udział w wygranej { $result } %; decyzje własne { $own }, cudze { $others }, szczęście { $luck } punktów.
+cli-review-stopped = Przerwano: ocenione decyzje: { $judged } z { $decisions }.
 cli-show = Rysuje pozycję z gry w FILE tak, jak widzi ją gracz lub widz.
 cli-show-short = Rysuje pozycję z gry.
 cli-game = Która gra z pliku, licząc od 1.

@@ -392,3 +392,24 @@ goal-three-actions = Zaradność
 goal-three-actions-more = Zagraj trzy różne karty akcji w jednej grze.
 goal-customs = Coś do oclenia?
 goal-customs-more = Jednym celnikiem zabierz karty dwóm rywalom.
+
+## Why one move is better than another
+reason-winning-token = Ten żeton wygrałby ci grę: { $country }.
+reason-rival-wins = Z tym żetonem ({ $country }) wygrywa { $name }.
+reason-owned = Masz już żeton tego kraju ({ $country }): następny wraca na stos.
+reason-opens-owned = Żeton tego kraju już masz ({ $country }), a tamtego jeszcze nie ({ $other_country }).
+reason-stronger-colour = Jeden kraj ma w twojej ręce więcej punktów towarów ({ $country }: { $more }) niż drugi ({ $other_country }: { $less }).
+reason-higher-token = Drugi żeton jest więcej wart: { $more } zamiast { $less }.
+reason-spends-less = Można było licytować kartami wartymi { $less } zamiast { $more }.
+reason-bids-higher = Suma { $more } zamiast { $less } podnosi innym cenę.
+reason-keeps-dollars = Dolary pasują do każdego żetonu: lepszy ruch zatrzymuje { $dollars } punktów w dolarach.
+reason-dollars-now = Tu warto wydać dolary: lepszy ruch wykłada ich więcej o { $dollars }.
+reason-keeps-face-down = Karty zakryte można wyłożyć raz w licytacji: lepiej zostawić to na później.
+reason-useless-face-down = Towary krajów, które już masz, przydają się jako zakryte ({ $count }).
+reason-pass-saves = Pas zatrzymuje karty warte { $points }, które idą na stół, i dobiera jedną; kart na ręce: { $count }.
+reason-loses-row = Pas oznacza stratę tego, co już leży: { $points }.
+reason-leads-already = Suma { $points } już prowadziła: wystarczyło zostać.
+reason-breaks-down = Awaria: { $name } spada z { $old } na { $new }.
+reason-plays-action = Była tu karta do zagrania: { $action }.
+reason-worth-keeping = Drugi wybór zostawia żetony warte { $more } zamiast { $less }.
+reason-not-enough = Czwarty kraj jeszcze by nie wygrał: żetony byłyby warte { $points }, a trzeba 10.

@@ -125,3 +125,4 @@ error-daily-other-day = Rozdanie się zmieniło: teraz trwa to z dnia { $day }.
 error-daily-not-yet = Rozdanie z dnia { $day } jeszcze się nie zaczęło.
 error-daily-counted-first = Najpierw zagraj dzisiejsze rozdanie: trening jest potem.
 error-daily-played = To rozdanie masz już za sobą.
+error-no-coach = Nie ma trenera do gry { $game }.

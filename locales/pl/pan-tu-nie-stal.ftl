@@ -462,3 +462,24 @@ goal-bazaar-last = Ostatki
 goal-bazaar-last-more = Weź ostatni towar z bazaru.
 goal-bazaar-colours = Z czterech krajów
 goal-bazaar-colours-more = Zbierz towary zagraniczne w czterech kolorach.
+
+## Why one move is better than another
+reason-takes-lead = Lepszy ruch daje prowadzenie w kolejce „{ $queue }”: suma { $sum }.
+reason-loses-lead = Ten ruch oddaje prowadzenie w kolejce „{ $queue }”.
+reason-mother-free = Matka stała tu za darmo: może dołączyć do kolejki „{ $queue }” dodatkowo, bez zużywania akcji.
+reason-mother-left = Matka z ręki mogła jeszcze dołączyć dodatkowo do kolejki „{ $queue }”.
+reason-list-lowers = Z listą każda karta w kolejce „{ $queue }” liczy się za 1: { $name } spada z { $old } na { $new }.
+reason-list-hurts = Przez listę twoja suma w kolejce „{ $queue }” spada z { $old } na { $new }.
+reason-pushes-out = „Pan tu nie stał!” wypycha z kolejki „{ $queue }” kartę, której właścicielem jest { $name }: { $card }, warta tam { $value }.
+reason-party-grows = Partia w kupie: ostatnia karta liczy się w kolejce „{ $queue }” za { $value }.
+reason-several = Jedna akcja ustawia naraz jednakowe karty ({ $card }), sztuk: { $count }.
+reason-not-needed = W kolejce „{ $queue }” prowadzenie wynosiło już { $lead }: karta nie była tam potrzebna.
+reason-still-behind = Po tym ruchu w kolejce „{ $queue }” do prowadzenia wciąż brakuje; { $name } ma o { $gap } więcej.
+reason-richer = W kolejce „{ $queue }” jest więcej do wzięcia (punkty: { $more }) niż w kolejce „{ $other_queue }” ({ $less }).
+reason-dearer-good = Drugi towar jest więcej wart: { $more } zamiast { $less }.
+reason-keeps-second = Z drugim towarem na karcie nadal prowadzisz w kolejce „{ $queue }”: drugi też mógłby być twój.
+reason-shields = Karty z towarem nie można wypchnąć: lepiej osłonić tę, która jest więcej warta ({ $card }, { $value }).
+reason-son = Synek ściąga kartę z kolejki „{ $other_queue }” do „{ $queue }”, bez akcji: { $card }.
+reason-draw = Dobranie zostawia karty na później; w talii czeka jeszcze kart: { $count }.
+reason-last-turn = To była twoja ostatnia tura: karty, które zostają na ręce, nie są nic warte.
+reason-new-colour = Towar zagraniczny w kolorze, którego jeszcze nie masz, liczy się o 1 więcej.

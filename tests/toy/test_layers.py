@@ -52,6 +52,12 @@ def test_records_read_replay_and_load(games: Path) -> None:
     assert run("replay", games).stdout == "Games right: 12 (unfinished: 0). Wrong: 0.\n"
 
 
+def test_a_game_without_a_coach_is_not_reviewed(games: Path, toy: str) -> None:
+    result = run("review", games)
+    assert result.exit_code == 2
+    assert result.stderr == f"ogonek: There is no coach for {toy}.\n"
+
+
 def test_a_spoiled_move_is_named_with_its_rule(games: Path, tmp_path: Path) -> None:
     record = json.loads(games.read_text().splitlines()[0])
     record["moves"][3] = record["moves"][0]

@@ -7,22 +7,19 @@ deals and the same chance. The rows of all play-outs of a few rounds go through 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Sequence
+from collections.abc import Collection, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final
 
 from ogonek.bots.contract import Bot, Budget, Iterations
 from ogonek.bots.game_nets import Nets
-from ogonek.bots.game_part import GameBots, game_bots
-from ogonek.bots.nets import OUTPUT_UNIT, sample
+from ogonek.bots.game_part import game_bots
+from ogonek.bots.nets import OUTPUT_UNIT
 from ogonek.bots.neural import NeuralBot
-from ogonek.core.chance import Stream
+from ogonek.bots.playouts import Asking, Table, answered
 from ogonek.core.exact import ordered_sum
 from ogonek.core.kits import rulebook
-from ogonek.core.rulebook import CHANCE, AnyPosition, AnyRulebook, Plain
-
-if TYPE_CHECKING:
-    from ogonek.bots.nets import Net
+from ogonek.core.rulebook import AnyPosition, Plain
 
 CANDIDATES: Final = 5
 DRAWS: Final = 16  # from the policy, to find candidates
@@ -32,34 +29,23 @@ DOUBT: Final = 1.5  # standard errors that a gain must exceed
 AS_TRAINED: Final = 100  # the policy's temperature in play-outs
 
 
-class Question(NamedTuple):
-    """Which outputs a net gives for a row."""
-
-    net: Net
-    row: list[int]
-    wanted: list[int]
-
-
-PlayOut = Generator[Question, list[int], float]  # asks, is answered, and gives a value in the end
-
-
 class NeuralSearchBot(Bot):
     """Where a game has no nets, it plays as `neural` does."""
 
     def __init__(self, nets: Nets) -> None:
         self._nets = nets
-        # A trained policy is so sure of itself that it would seldom draw a second candidate: it is made less so.
-        self._drawing = [NeuralBot(nets, AS_TRAINED * draw) for draw in range(DRAWS)]
+        self._drawing = drawing(nets)
 
     def choose(self, view: Plain, moves: Collection[str], budget: Budget, rng: Random) -> str:
         name = view["game"]
         game, policy, critic = game_bots(name), self._nets.of(name), self._nets.critic(name)
-        candidates = self._candidates(view, moves, rng)
-        if game is None or policy is None or critic is None or len(candidates) == 1:
-            return candidates[0]
+        found = candidates(self._drawing, view, moves, CANDIDATES, rng)
+        if game is None or policy is None or critic is None or len(found) == 1:
+            return found[0]
         book = rulebook(name)
+        table = Table(game, book, policy, critic)
         redealer = book.redealer(view)
-        worths: list[list[float]] = [[] for _ in candidates]
+        worths: list[list[float]] = [[] for _ in found]
         while budget.spend():
             positions = [redealer.deal(rng)]
             while len(positions) < TOGETHER and budget.spend():
@@ -67,69 +53,47 @@ class NeuralSearchBot(Bot):
             asking = []
             for position in positions:
                 seed = rng.getrandbits(32)
-                for move in candidates:
-                    tried = _Tried(game, book, policy, critic, book.copy(position), view["seat"])
-                    asking.append(tried.play_out(move, Random(seed)))
-            for number, value in enumerate(_answered(asking)):
-                worths[number % len(candidates)].append(value)
-        return candidates[best(worths)]
-
-    def _candidates(self, view: Plain, moves: Collection[str], rng: Random) -> list[str]:
-        """The move that the policy likes best, and others that it draws, less and less sure."""
-        found: list[str] = []
-        for drawing in self._drawing:  # the first takes what it likes best
-            if len(found) < CANDIDATES:
-                move = drawing.choose(view, moves, Iterations(0), rng)
-                if move not in found:
-                    found.append(move)
-        return found
+                asking += [_play_out(table, book.copy(position), view["seat"], move, Random(seed)) for move in found]
+            for number, value in enumerate(answered(asking)):
+                worths[number % len(found)].append(value)
+        return found[best(worths)]
 
 
-class _Tried(NamedTuple):
-    """A position in which a candidate is tried."""
+def candidates(drawing: Sequence[Bot], view: Plain, moves: Collection[str], most: int, rng: Random) -> list[str]:
+    """The moves that these draw for the view's seat, each once, the first ones first."""
+    found: list[str] = []
+    for one in drawing:
+        if len(found) < most:
+            move = one.choose(view, moves, Iterations(0), rng)
+            if move not in found:
+                found.append(move)
+    return found
 
-    game: GameBots
-    book: AnyRulebook
-    policy: Net
-    critic: Net
-    position: AnyPosition
-    seat: int  # whose candidate it is
 
-    def play_out(self, move: str, rng: Random) -> PlayOut:
-        """What the seat gets for the move, from -1 to 1."""
-        position = self.position
-        self._move(move, rng)
-        for _ in range(DEPTH):
-            if position.over:
-                return self._outcome()
-            choosing = self.game.choosing_at(position)
-            while choosing.move is None:
-                numbers = choosing.numbers()
-                place = 0
-                if len(numbers) > 1:
-                    outputs = yield Question(self.policy, choosing.row(), numbers)
-                    place = sample(outputs, AS_TRAINED, rng)
-                choosing.choose(numbers[place])
-            self._move(choosing.move, rng)
-        if position.over:
-            return self._outcome()
-        mover = position.to_move
-        assert mover is not None
-        row = self.game.everything(position, self.book.view(position, mover))
-        values = yield Question(self.critic, row, [(self.seat - mover) % len(position.scores)])
-        return values[0] / OUTPUT_UNIT
+def drawing(nets: Nets, draws: int = DRAWS) -> list[Bot]:
+    """The first takes what the policy likes best. A trained policy is so sure of itself that it would seldom draw a
+    second candidate: the others are less and less sure."""
+    return [NeuralBot(nets, AS_TRAINED * draw) for draw in range(draws)]
 
-    def _move(self, move: str, rng: Random) -> None:
-        self.book.apply(self.position, self.book.parse(move))
-        if self.position.to_move == CHANCE:
-            self.book.play_chance(self.position, Stream(rng.getrandbits(64).to_bytes(8, "big")))
 
-    def _outcome(self) -> float:
-        """As in training: the winners share 1, the others share -1."""
-        winners, players = self.position.winners, len(self.position.scores)
-        if len(winners) == players:
-            return 0.0
-        return 1 / len(winners) if self.seat in winners else -1 / (players - len(winners))
+def _play_out(table: Table, position: AnyPosition, seat: int, move: str, rng: Random) -> Asking[float]:
+    """What the seat gets for the move, from -1 to 1."""
+    table.move(position, move, rng)
+    yield from table.play_on(position, DEPTH, AS_TRAINED, rng)
+    if position.over:
+        return _outcome(position, seat)
+    mover = position.to_move
+    assert mover is not None
+    outputs = yield from table.judge(position)
+    return outputs[(seat - mover) % len(outputs)] / OUTPUT_UNIT
+
+
+def _outcome(position: AnyPosition, seat: int) -> float:
+    """As in training: the winners share 1, the others share -1."""
+    winners, players = position.winners, len(position.scores)
+    if len(winners) == players:
+        return 0.0
+    return 1 / len(winners) if seat in winners else -1 / (players - len(winners))
 
 
 def best(worths: Sequence[Sequence[float]]) -> int:
@@ -146,24 +110,3 @@ def best(worths: Sequence[Sequence[float]]) -> int:
         if mean > most and mean * mean * rounds > DOUBT * DOUBT * spread:
             chosen, most = number, mean
     return chosen
-
-
-def _answered(asking: Sequence[PlayOut]) -> list[float]:
-    """Runs all of them to their ends; what they ask at the same time is answered together."""
-    values = [0.0] * len(asking)
-    answers: dict[int, list[int] | None] = dict.fromkeys(range(len(asking)))
-    while answers:
-        questions: dict[int, Question] = {}
-        for number, answer in answers.items():
-            try:
-                questions[number] = next(asking[number]) if answer is None else asking[number].send(answer)
-            except StopIteration as ended:
-                values[number] = ended.value
-        answers = {}
-        nets = {id(question.net): question.net for question in questions.values()}  # portable: only looked up
-        for net in nets.values():
-            numbers = [number for number, question in questions.items() if question.net is net]
-            rows = [questions[number].row for number in numbers]
-            given = net.answers(rows, [questions[number].wanted for number in numbers])
-            answers |= dict(zip(numbers, given))
-    return values

@@ -6,6 +6,7 @@ A command's module is imported when that command is asked for: nobody waits for 
 from __future__ import annotations
 
 import io
+import os
 import sys
 from importlib import import_module
 
@@ -20,6 +21,7 @@ COMMANDS = {
     "lockstep": "ogonek.cli.lockstep",
     "play": "ogonek.cli.servers",
     "replay": "ogonek.cli.replay",
+    "review": "ogonek.cli.review",
     "serve": "ogonek.cli.servers",
     "show": "ogonek.cli.show",
     "site": "ogonek.cli.site",
@@ -54,6 +56,8 @@ def ogonek(context: click.Context) -> None:
 
 
 def main() -> None:
+    # The nets are small: threads within a product of matrices cost more than they save, and processes share the cores.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot write ł still gets the rest

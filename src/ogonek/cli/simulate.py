@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from ogonek.arena.columns import wide_console
 from ogonek.arena.match import seat_names
 from ogonek.arena.simulate import Simulation, simulate
 from ogonek.arena.tally import Tally
+from ogonek.cli.bar import Bar
 from ogonek.cli.base import INTERRUPTED, Command, Failure, option, speaker, words
 from ogonek.cli.matches import checked, players_and_bots, seated_bots
 from ogonek.words import printable
@@ -39,7 +37,7 @@ def simulate_command(
         with ExitStack() as stack:
             # Records are bytes, so that they are the same on every system.
             file = stack.enter_context(open(record, "wb")) if record else None
-            advance = stack.enter_context(_Bar(games))
+            advance = stack.enter_context(Bar(games))
             for played in simulate(simulation, games, jobs):
                 tally.add(played)
                 for fault in played.faults:
@@ -58,20 +56,3 @@ def simulate_command(
         wide_console().print(tally.table(seat_names(players), simulation.bots, seconds, speaker(game)), crop=False)
     if interrupted:
         raise Failure(words("cli-stopped", games=tally.games), INTERRUPTED)
-
-
-class _Bar:
-    """A progress bar, where somebody can see it."""
-
-    def __init__(self, total: int) -> None:
-        console = Console(stderr=True)
-        columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self._progress = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-        self._task = self._progress.add_task("", total=total)
-
-    def __enter__(self) -> Callable[[], None]:
-        self._progress.start()
-        return lambda: self._progress.advance(self._task)
-
-    def __exit__(self, *error: object) -> None:
-        self._progress.stop()

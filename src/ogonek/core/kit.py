@@ -27,6 +27,7 @@ class Kit:
     batched: str = ""  # the rules a second time, in JAX
     daily: str = ""  # the week of the day's deal
     history: str = ""  # what is worth counting in a finished game, and the goals
+    coach: str = ""  # what chance could have done, expected scores, reasons
     place: int = 100  # in lists of games; the first one is what is played where none was asked for
     words: str = ""  # a package with <language>.ftl files; the built-in games' words are in `locales/`
 

@@ -9,10 +9,10 @@ from pathlib import Path
 from ogonek.core.kits import kits
 
 PACKAGE = Path(__file__).parents[1]
-# The host and what it stands on, and of each game its rules and bots.
-FOLDERS = ("core", "bots", "table", "daily", "history", "host", "library")
+# The host and what it stands on, and of each game its rules, bots and coach.
+FOLDERS = ("core", "bots", "table", "coach", "daily", "history", "host", "library")
 FILES = ("__init__.py", "words.py")
-GAME_PARTS = ("rules", "bots")
+GAME_PARTS = ("rules", "bots", "coach")
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the same sources give the same bytes
 
 

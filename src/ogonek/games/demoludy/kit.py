@@ -11,6 +11,7 @@ KIT = Kit(
     bots="ogonek.games.demoludy.bots.part",
     daily="ogonek.games.demoludy.daily",
     history="ogonek.games.demoludy.history",
+    coach="ogonek.games.demoludy.coach.part",
     terminal="ogonek.games.demoludy.terminal.part",
     research="ogonek.games.demoludy.research.part",
     batched="ogonek.games.demoludy.research.batched",

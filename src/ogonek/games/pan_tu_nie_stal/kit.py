@@ -11,6 +11,7 @@ KIT = Kit(
     bots="ogonek.games.pan_tu_nie_stal.bots.part",
     daily="ogonek.games.pan_tu_nie_stal.daily",
     history="ogonek.games.pan_tu_nie_stal.history",
+    coach="ogonek.games.pan_tu_nie_stal.coach.part",
     terminal="ogonek.games.pan_tu_nie_stal.terminal.part",
     research="ogonek.games.pan_tu_nie_stal.research.part",
     batched="ogonek.games.pan_tu_nie_stal.research.batched",
