@@ -10,7 +10,7 @@ from typing import Final
 from ogonek.core.chance import Stream, secret_of_seed
 from ogonek.core.errors import OgonekError
 from ogonek.daily.game_part import Setting, game_daily
-from ogonek.table.names import BOTS, free_names
+from ogonek.table.names import bot_names
 
 FORMAT: Final = "daily-1"  # how everything below follows from an id
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
@@ -40,8 +40,9 @@ class Deal:
 
     def names(self, player: str) -> list[str]:
         """The names at the table: bots are called the same for everybody, unless the player is called so."""
-        names = free_names(BOTS, [player])
-        return [player if seat == self.seat else next(names) for seat in range(len(self.setting.levels) + 1)]
+        names = bot_names(self.setting.levels, [player])
+        names.insert(self.seat, player)
+        return names
 
 
 def read_day(text: str) -> date:

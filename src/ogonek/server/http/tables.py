@@ -36,7 +36,7 @@ from ogonek.server.store.models import PersonRow, SeatRow
 from ogonek.server.store.tables import EMPTY_SEAT, TableAndSeats
 from ogonek.table.games import game_infos
 from ogonek.table.messages import MAX_SEATS
-from ogonek.table.names import BOTS, free_names
+from ogonek.table.names import bot_name
 from ogonek.words import LANGUAGES, game_text
 
 TableNumber = Annotated[str, Parameter(pattern=r"^[a-z0-9]{10}(?!\n)$")]
@@ -47,8 +47,7 @@ def bot_seat(level: str, others: Iterable[str]) -> dict[str, Any]:
     """A bot with a name that nobody else at the table has."""
     if level not in LEVELS:
         raise Refusal(400, "no-such-level", level=level)
-    name = next(free_names(BOTS, set(others)))
-    return {"kind": "bot", "person": None, "name": name, "level": level, "nonce": ""}
+    return {"kind": "bot", "person": None, "name": bot_name(level, set(others)), "level": level, "nonce": ""}
 
 
 def person_seat(person: PersonRow, nonce: str = "") -> dict[str, Any]:
