@@ -339,6 +339,7 @@ class Shared:
     id: str | None  # the link's, when everybody who is asked has agreed
     waiting: int  # how many have not
     agreed: bool  # whether you have
+    names: list[str]  # by seat: bots', and whose owners agreed to show theirs; empty for the others
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-/* schema 3e6a4d3f8bde37e5d4d111ea3a3b094823828401c1cf3f2ebf91e277b2d3f436 */
+/* schema b93141b5be0b4ecc4ce02fba624662af73a910d3f549f2784eb28bc7c772a73a */
 /* Written by `npm run types` from src/ogonek/server/schema.py: change it there. */
 
 export type ClientMessage = Hello | Play | Undo | Steps | WhyNot | StandIn | Return | Leave | Hint | Say
@@ -485,6 +485,7 @@ export interface Shared {
   id: string | null
   waiting: number
   agreed: boolean
+  names: string[]
 }
 /**
  * Agreeing to share a finished game's replay: with one's name, or without.

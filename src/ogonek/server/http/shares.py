@@ -14,7 +14,7 @@ from ogonek.server.errors import NoSuchTable, Refusal
 from ogonek.server.http.api_docs import PROBLEMS
 from ogonek.server.http.dependencies import GivenSettings, GivenStore
 from ogonek.server.http.people import Asking, known_person
-from ogonek.server.http.replays import GameNumber
+from ogonek.server.http.replays import GameNumber, shown_names
 from ogonek.server.live.table_info import seats_of
 from ogonek.server.messages import Shared, Sharing
 from ogonek.server.settings import Settings
@@ -78,4 +78,4 @@ def _asked(stored: TableAndSeats, person: str) -> set[str]:
 async def _state(store: Store, stored: TableAndSeats, person: str) -> Shared:
     share, agreed = await store.shares.of_table(stored[0].id)
     waiting = 0 if share is not None else len(_asked(stored, person) - set(agreed))
-    return Shared(share, waiting, person in agreed)
+    return Shared(share, waiting, person in agreed, shown_names(stored, agreed))
