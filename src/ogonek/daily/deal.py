@@ -26,11 +26,7 @@ class Deal:
     day: str  # the date in UTC, as 2026-11-16
     setting: Setting
     seat: int
-
-    @property
-    def secret(self) -> bytes:
-        """From which the game is dealt, with empty nonces. It is no secret: whoever wants to can work it out."""
-        return secret_of_seed(self.id)
+    secret: bytes  # from which the game is dealt, with empty nonces; of an open deal everybody can work it out
 
     def levels(self, own: str | None = None) -> list[str | None]:
         """The level of each seat; `own` for the player's."""
@@ -62,7 +58,7 @@ def daily_deal(game: str, day: str) -> Deal:
     setting = offered.week[weekday]
     deal_id = f"{FORMAT}/{game}/{offered.version}/{day}"
     seat = Stream(secret_of_seed(f"{deal_id}/seat")).below(len(setting.levels) + 1)
-    return Deal(deal_id, game, day, setting, seat)
+    return Deal(deal_id, game, day, setting, seat, secret_of_seed(deal_id))
 
 
 def deal_of_id(deal_id: str) -> Deal | None:

@@ -25,6 +25,7 @@ from ogonek.server.http.people import Asking, known_person, person_asking
 from ogonek.server.live.rooms import Rooms
 from ogonek.server.live.table_info import seats_of
 from ogonek.server.messages import Imported, Replay
+from ogonek.server.sealing import check_unsealed
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 from ogonek.server.store.shares import ID_LENGTH
@@ -167,6 +168,7 @@ async def _finished_table(table_id: str, request: Asking, store: Store, settings
     row, seats = stored
     if row.state in ("waiting", "playing"):
         raise Refusal(409, "not-over")
+    await check_unsealed(row.daily, store)
     if not row.listed:
         asker = None if person is None else person.id
         sat_there = bool(seats_of(seats, asker))

@@ -17,6 +17,7 @@ from ogonek.server.http.people import Asking, known_person
 from ogonek.server.http.replays import GameNumber, shown_names
 from ogonek.server.live.table_info import seats_of
 from ogonek.server.messages import Shared, Sharing
+from ogonek.server.sealing import check_unsealed
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 from ogonek.server.store.tables import TableAndSeats
@@ -66,6 +67,7 @@ async def _played(table_id: str, request: Asking, store: Store, settings: Settin
         raise Refusal(403, "not-there")
     if stored[0].state in ("waiting", "playing"):
         raise Refusal(409, "not-over")
+    await check_unsealed(stored[0].daily, store)
     return stored, person.id
 
 

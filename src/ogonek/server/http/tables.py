@@ -16,7 +16,7 @@ from ogonek.server.http.api_docs import PROBLEMS
 from ogonek.server.http.dependencies import GivenRooms, GivenSettings, GivenStore
 from ogonek.server.http.people import Asking, clean_name, known_person, person_asking
 from ogonek.server.live.room import Room
-from ogonek.server.live.rooms import Rooms
+from ogonek.server.live.rooms import Rooms, check_watching
 from ogonek.server.live.table_info import table_info
 from ogonek.server.messages import (
     BotLevel,
@@ -117,6 +117,7 @@ class Tables(Controller):
         """A table, by its link."""
         person = await person_asking(request, store, settings)
         async with rooms.using(table_id) as room:
+            await check_watching(room, None if person is None else person.id, store)
             return await room.info(None if person is None else person.id)
 
     @post("/{table_id:str}/seats", responses=PROBLEMS)
