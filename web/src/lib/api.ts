@@ -9,6 +9,7 @@ export interface Everything {
   format: number
   tables: unknown[]
   records: Record<string, unknown>
+  tries?: unknown[] // counted tries of days' deals
 }
 
 /** What the server refused, with the code of its words. */
