@@ -126,3 +126,6 @@ error-daily-not-yet = The deal of { $day } has not begun yet.
 error-daily-counted-first = Play today's deal first: practice comes afterwards.
 error-daily-played = You have played this deal already.
 error-no-coach = There is no coach for { $game }.
+error-ranked-sealed = This is the ranked deal of { $day }: everything about it stays sealed until that day is over (midnight UTC).
+error-ranked-told = The secret of { $day } is known already, because this server’s clock was wrong. There is no ranked deal on that day.
+error-ranked-no-day = There was no ranked deal on { $day }.

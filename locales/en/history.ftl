@@ -25,6 +25,8 @@ history-moves = { $moves ->
        *[other] { $moves } moves
     }
 history-export = Export as JSON Lines
+history-share = Share
+history-share-this = Share the game of { $day }
 history-delete = Delete
 history-delete-this = Delete the game of { $day }
 history-delete-record = Delete the record with { $players }

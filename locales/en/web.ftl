@@ -258,6 +258,12 @@ insecure-recipe = Whoever runs the server puts a proxy with a certificate in fro
 insecure-recipe-more = The server is then started with OGONEK_HTTPS=1 and --name gry.example.org. More, for a home network without a name, too, is in the documentation of the server: docs/operating.md, “HTTPS”.
 
 ## Sharing a replay
+card-button = A picture to share
+card-title = A picture to share
+card-alt = The end of the game as a picture: who won, everybody’s points and what they got.
+card-share = Share…
+card-save = Save the picture
+card-names = Other people are named only if they agreed to show their name with this game’s replay.
 share-replay = Share the replay
 share-about = This makes a link of its own. Whoever gets it can watch the whole game, move by move. Nobody else will guess it.
 share-about-people = This was a private table, so everybody who played there has to agree. Then there will be a link to the whole game.

@@ -126,3 +126,6 @@ error-daily-not-yet = Rozdanie z dnia { $day } jeszcze się nie zaczęło.
 error-daily-counted-first = Najpierw zagraj dzisiejsze rozdanie: trening jest potem.
 error-daily-played = To rozdanie masz już za sobą.
 error-no-coach = Nie ma trenera do gry { $game }.
+error-ranked-sealed = To rozdanie rankingowe z dnia { $day }: wszystko o nim jest zapieczętowane do końca dnia (północ UTC).
+error-ranked-told = Tajemnica dnia { $day } jest już znana, bo zegar serwera był źle ustawiony. Tego dnia nie ma rozdania rankingowego.
+error-ranked-no-day = W dniu { $day } nie było rozdania rankingowego.

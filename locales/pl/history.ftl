@@ -28,6 +28,8 @@ history-moves = { $moves ->
        *[other] { $moves } ruchów
     }
 history-export = Eksportuj jako JSON Lines
+history-share = Udostępnij
+history-share-this = Udostępnij grę z dnia { $day }
 history-delete = Usuń
 history-delete-this = Usuń grę z dnia { $day }
 history-delete-record = Usuń zapis gry: { $players }

@@ -275,6 +275,12 @@ insecure-recipe = Prowadzący serwer stawia przed nim proxy z certyfikatem. Z pr
 insecure-recipe-more = Serwer uruchamia się wtedy z OGONEK_HTTPS=1 i --name gry.example.org. Więcej, także o sieci domowej bez nazwy, jest w dokumentacji serwera: docs/operating.md, „HTTPS”.
 
 ## Udostępnianie powtórki
+card-button = Obrazek do pokazania
+card-title = Obrazek do pokazania
+card-alt = Koniec gry jako obrazek: kto wygrał, punkty wszystkich i co zdobyli.
+card-share = Udostępnij…
+card-save = Zapisz obrazek
+card-names = Inni są wymienieni z imienia tylko wtedy, gdy zgodzili się pokazać imię w powtórce tej gry.
 share-replay = Udostępnij powtórkę
 share-about = Powstanie osobny link. Kto go dostanie, obejrzy całą grę ruch po ruchu. Nikt inny go nie zgadnie.
 share-about-people = To był prywatny stół, więc muszą się zgodzić wszyscy, którzy przy nim grali. Potem powstanie osobny link do całej gry.

@@ -138,6 +138,25 @@ def test_a_deleted_table_does_not_give_another_try():
     assert begin(browser, counted=False)["id"] != table
 
 
+def test_a_try_whose_table_was_deleted_is_in_the_file_of_everything():
+    browser = browser_at(f"{DAY}T12:00:00Z")
+    browser.ask("DELETE", f"/tables/{play_counted(browser)}")
+    saved = browser.ask("GET", "/everything")
+    assert saved["tables"] == []
+    other = browser_at(f"{DAY}T12:00:00Z", "other")
+    other.ask("POST", "/everything", saved)
+    other.start()
+    assert today(other) == today(browser)
+    assert begin(other, status=400)["code"] == "daily-played"
+    fresh = browser_at(f"{DAY}T12:00:00Z", "fresh")  # whose own try counts, whatever a file brings
+    own = begin(fresh)["id"]
+    fresh.ask("POST", "/everything", saved)
+    assert today(fresh)["today"]["table"] == own
+    for key, value in [("day", "2026-11-31"), ("deal", "other"), ("table", "../x"), ("result", {"place": "1"})]:
+        changed = {**saved, "tries": [{**saved["tries"][0], key: value}]}
+        assert other.ask("POST", "/everything", changed, status=400)["code"] == "not-our-file"
+
+
 def test_old_deals_are_for_practice():
     browser = browser_at(f"{DAY}T12:00:00Z")
     table = begin(browser, "2026-11-10", counted=False)

@@ -19,7 +19,7 @@ from terminal.pilot import SMALL, local, seated
 
 BOARD, SIDE, DESK = 51, 26, 78
 GAMES = [("pan-tu-nie-stal", 5, {"bazaar": True}), ("demoludy", 5, {"points": True, "actions": True})]
-LONGEST = ["Krysia", "Mietek", "Halina", "Zdzisiek", "Grażyna"]
+LONGEST = ["Krysia", "Marysia", "Zdzisiek", "Seweryn", "Grażyna"]
 
 
 def contexts(game: str, players: int, options: dict[str, bool], language: str) -> list[RenderContext]:

@@ -6,6 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from web.barriers import no_barrier
+
 PATIENCE = 120_000  # milliseconds: five whole games of bots on a busy machine
 GAME = "demoludy"
 
@@ -66,6 +68,32 @@ def test_a_try_its_result_and_practice_though_the_browsers_clock_is_wrong(new_pa
     expect(other).to_have_url(re.compile("/t/"))
     assert other.url != page.url
     assert problems == []
+
+
+def test_the_ranked_deal_has_one_try_and_stays_sealed(new_page, served):
+    page, problems = new_page(served.url, locale="en-GB", viewport={"width": 390, "height": 844})
+    page.goto(f"/daily/{GAME}")
+    page.get_by_role("link", name="The ranked deal").click()
+    expect(page.get_by_text("The results are shown once you have finished")).to_be_visible()
+    page.get_by_label("Show my name").check()
+    page.get_by_role("button", name="Play the ranked deal").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    table = page.url
+    finish(page)
+    expect(page.get_by_role("dialog")).to_contain_text("stay sealed", timeout=PATIENCE)
+    expect(page.get_by_role("dialog").get_by_role("link", name="Replay")).to_have_count(0)
+    page.goto(f"/ranked/{GAME}")
+    expect(page.get_by_text("Place 1 of 1")).to_be_visible()
+    expect(page.get_by_role("row")).to_have_count(2)
+    expect(page.get_by_role("button", name="Play the ranked deal")).to_have_count(0)
+    no_barrier(page, "a ranked deal")
+    assert problems == []
+    page.goto(table.replace("/t/", "/replay/"))
+    expect(page.get_by_role("alert")).to_contain_text("sealed until that day is over")
+
+    other, _ = new_page(served.url, locale="en-GB")
+    other.goto(table)
+    expect(other.get_by_text("no such table", exact=False)).to_be_visible()
 
 
 def test_a_page_that_was_open_over_midnight_says_that_the_deal_changed(new_page, served):

@@ -48,6 +48,13 @@ def test_finished_games_can_be_looked_at_filtered_exported_and_deleted(new_page,
     records = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
     assert [record["game"] for record in records] == [GAME, GAME]
 
+    page.get_by_role("button", name="Share the game").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="I agree").click()
+    link = page.get_by_role("dialog").get_by_label("Link", exact=False).input_value()
+    no_barrier(page, "sharing from the history")
+    assert page.request.get(f"/api/replays/{link.rpartition('/')[2]}").json()["seats"][0] == ""
+    page.keyboard.press("Escape")
+
     page.get_by_label("People, too").check(force=True)
     expect(page.get_by_role("status").filter(has_text="0 games")).to_be_visible()
     page.get_by_label("Bots only").check(force=True)
@@ -61,7 +68,7 @@ def test_finished_games_can_be_looked_at_filtered_exported_and_deleted(new_page,
 def test_no_barriers(new_page, served, scheme):
     page, problems = new_page(served.url, locale="en-GB", color_scheme=scheme)
     play_games(page, 1)
-    for path in ("/history", f"/daily/{GAME}"):
+    for path in ("/history", f"/daily/{GAME}", f"/ranked/{GAME}"):
         page.goto(path)
         page.get_by_role("heading", level=2).first.wait_for()
         no_barrier(page, path)

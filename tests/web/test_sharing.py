@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
+from pathlib import Path
 from random import Random
+from urllib.parse import unquote
 
 from playwright.sync_api import Page, expect
 
@@ -88,6 +91,29 @@ def test_a_private_game_among_people_needs_everybody(new_player: NewPlayer, new_
     names = page.get_by_role("list", name="Points").locator(".name").all_inner_texts()
     assert names == ["Ala", "Player 2"]
     assert problems == []
+
+
+def test_the_end_as_a_picture_names_only_who_agreed(new_player: NewPlayer, served: Served, tmp_path: Path) -> None:
+    ala, ola = finished(new_player, served, "Ala", "Ola")
+    picture = ala.page.get_by_role("img", name=ala.say("card-alt"))
+    ala.button("card-button").click()
+    drawn = unquote(picture.get_attribute("src") or "")
+    assert re.findall(r">(Ala|Ola|Player \d)<", drawn) in (["Ala", "Player 2"], ["Player 2", "Ala"])
+    assert "Ola" not in drawn
+    no_barrier(ala.page, "a result with its picture")
+    with ala.page.expect_download() as saved:
+        ala.button("card-save").click()
+    file = tmp_path / "card.png"
+    saved.value.save_as(file)
+    head = file.read_bytes()[:24]
+    assert (head[:8], head[16:]) == (b"\x89PNG\r\n\x1a\n", bytes([0, 0, 4, 56, 0, 0, 4, 56]))  # 1080 × 1080
+    ola.button("share-replay").click()
+    ola.page.get_by_label(ola.say("share-named")).check()
+    ola.button("share-agree").click()
+    expect(ola.button("share-withdraw")).to_be_visible()
+    ala.page.reload()
+    ala.button("card-button").click()
+    assert "Ola" in unquote(picture.get_attribute("src") or "")
 
 
 def test_a_link_that_works_nowhere_else_says_so(new_player: NewPlayer) -> None:

@@ -16,6 +16,8 @@ from typing import Any
 from ogonek.arena.players import LEVEL
 from ogonek.arena.plot import Bar, plot
 from ogonek.bots import NEURAL
+from ogonek.bots.levels import LEVELS
+from ogonek.table.names import CHARACTERS
 from ogonek.words import say
 
 Report = dict[str, Any]
@@ -41,6 +43,8 @@ bot can reach. How much that is worth differs from game to game.
 This page is made by `python -m ogonek.arena.strength docs FILE.json …` from the files that `ogonek arena --json` \
 writes; their figures are kept in [strength/](strength/).
 
+{characters}
+
 ![Win shares with intervals](strength.svg)
 """
 
@@ -59,6 +63,15 @@ def command(report: Report) -> str:
     words += ["--tuning"] if held["tuning"] else []
     words += ["--one-way"] if held.get("one_way") else []
     return shlex.join([*words, "--secret", report["secret"]])
+
+
+def characters() -> str:
+    """Who plays at each level. Siblings of a character play as it does."""
+    rows = [f"| {CHARACTERS[name][0]} | {say(f'level-{name}', 'en')} | `{LEVEL}{name}` |" for name in LEVELS]
+    about = "The bots that people meet at a table are characters, one a level; in the tables below a level is named"
+    return "\n".join(
+        [f"{about} as in the last column.", "", "| character | level | here |", "| --- | --- | --- |", *rows]
+    )
 
 
 def title(report: Report) -> str:
@@ -168,7 +181,13 @@ def main(docs: str, *files: str) -> None:
     for file, report in zip(files, reports):
         figures = {key: value for key, value in report.items() if key != "games"}
         (kept / Path(file).name).write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    page = "\n".join([INTRODUCTION, beside_ceilings(reports), *[section(report) for report in reports]])
+    page = "\n".join(
+        [
+            INTRODUCTION.format(characters=characters()),
+            beside_ceilings(reports),
+            *[section(report) for report in reports],
+        ]
+    )
     (Path(docs) / "strength.md").write_text(page, encoding="utf-8")
     (Path(docs) / "strength.svg").write_text(picture(reports), encoding="utf-8")
 

@@ -21,6 +21,16 @@ def seconds_left(now: str) -> int:
     return SECONDS - (3600 * hours + 60 * minutes + seconds)
 
 
+def today_and_tomorrow(now: str) -> tuple[str, str]:
+    today = read_day(day_of(now))
+    return today.isoformat(), (today + timedelta(1)).isoformat()
+
+
+def end_of(day: str) -> float:
+    """The midnight after it, in the seconds of a computer's clock: since 1970, every day as long."""
+    return float(((read_day(day) - date(1970, 1, 1)).days + 1) * SECONDS)
+
+
 class Streak(NamedTuple):
     current: int
     longest: int

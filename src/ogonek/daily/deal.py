@@ -10,7 +10,7 @@ from typing import Final
 from ogonek.core.chance import Stream, secret_of_seed
 from ogonek.core.errors import OgonekError
 from ogonek.daily.game_part import Setting, game_daily
-from ogonek.table.names import BOTS, free_names
+from ogonek.table.names import bot_names
 
 FORMAT: Final = "daily-1"  # how everything below follows from an id
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
@@ -26,11 +26,7 @@ class Deal:
     day: str  # the date in UTC, as 2026-11-16
     setting: Setting
     seat: int
-
-    @property
-    def secret(self) -> bytes:
-        """From which the game is dealt, with empty nonces. It is no secret: whoever wants to can work it out."""
-        return secret_of_seed(self.id)
+    secret: bytes  # from which the game is dealt, with empty nonces; of an open deal everybody can work it out
 
     def levels(self, own: str | None = None) -> list[str | None]:
         """The level of each seat; `own` for the player's."""
@@ -40,8 +36,9 @@ class Deal:
 
     def names(self, player: str) -> list[str]:
         """The names at the table: bots are called the same for everybody, unless the player is called so."""
-        names = free_names(BOTS, [player])
-        return [player if seat == self.seat else next(names) for seat in range(len(self.setting.levels) + 1)]
+        names = bot_names(self.setting.levels, [player])
+        names.insert(self.seat, player)
+        return names
 
 
 def read_day(text: str) -> date:
@@ -61,7 +58,7 @@ def daily_deal(game: str, day: str) -> Deal:
     setting = offered.week[weekday]
     deal_id = f"{FORMAT}/{game}/{offered.version}/{day}"
     seat = Stream(secret_of_seed(f"{deal_id}/seat")).below(len(setting.levels) + 1)
-    return Deal(deal_id, game, day, setting, seat)
+    return Deal(deal_id, game, day, setting, seat, secret_of_seed(deal_id))
 
 
 def deal_of_id(deal_id: str) -> Deal | None:

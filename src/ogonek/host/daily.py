@@ -26,10 +26,19 @@ class Days:
 
     def read(self, text: str) -> None:
         """A try that was stored."""
-        plain: dict[str, Any] = json.loads(text)
-        result = plain.pop("result")
-        one = DailyTry(**plain, result=None if result is None else DailyResult(**result))
+        one = read_try(json.loads(text))
         self._tries[one.deal] = one
+
+    def all(self) -> list[DailyTry]:
+        return list(self._tries.values())
+
+    def take(self, one: DailyTry) -> dict[str, str]:
+        """What is to be stored for a try that a file brings: the first one counts, and a result is never lost."""
+        here = self._tries.get(one.deal)
+        if here is not None and (here.result is not None or here.table != one.table or one.result is None):
+            return {}
+        self._tries[one.deal] = one
+        return {DAILY + one.deal: encode(one)}
 
     def keep(self, live: LiveTable) -> dict[str, str]:
         """What is to be stored for a table, besides itself: a counted try, unless another one came first."""
@@ -52,6 +61,11 @@ class Days:
     def level(self, game: str, day: str, level: str) -> DailyLevel:
         """How a bot of that level did in the player's seat: worked out now."""
         return level_result(played_deal(day, game, self._tries), level)
+
+
+def read_try(plain: dict[str, Any]) -> DailyTry:
+    result = plain["result"]
+    return DailyTry(plain["deal"], plain["day"], plain["table"], None if result is None else DailyResult(**result))
 
 
 _NONE = DailyTry("", "", "", None)

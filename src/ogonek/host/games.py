@@ -58,12 +58,12 @@ class Games:
     def everything(self, _body: Any, _query: str) -> dict[str, Any]:
         """All that is kept, for a file."""
         tables = [found.saved if isinstance(found, LiveTable) else found for found in self._kept.tables.values()]
-        return backup.pack(tables, self._kept.records)
+        return backup.pack(tables, self._kept.records, self._kept.days.all())
 
     def take_everything(self, body: Any, _query: str) -> dict[str, int]:
         """Adds what a file brings. Of a game that is here already the one with more moves is kept."""
         kept = self._kept
-        tables, records = backup.unpack(body)
+        tables, records, tries = backup.unpack(body)
         brought = 0
         for live in tables:
             here = kept.live(live.id) if live.id in kept.tables else None
@@ -73,4 +73,6 @@ class Games:
                 kept.store(live)
                 brought += 1
         brought += sum(kept.store_record(record_id, text) for record_id, text in records.items())
+        for one in tries:
+            kept.writes.update(kept.days.take(one))
         return {"games": brought}

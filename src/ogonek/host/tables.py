@@ -23,7 +23,7 @@ from ogonek.table.messages import (
     TableInfo,
     TableLists,
 )
-from ogonek.table.names import BOTS, free_names
+from ogonek.table.names import bot_name
 
 
 class Tables:
@@ -121,4 +121,4 @@ class Tables:
 def _bot(level: str, others: list[str]) -> SavedSeat:
     if level not in LEVELS:
         raise OgonekError("no-such-level", level=level)
-    return SavedSeat("bot", next(free_names(BOTS, others)), level)
+    return SavedSeat("bot", bot_name(level, others), level)

@@ -31,8 +31,9 @@ from ogonek.server.http.daily import Daily
 from ogonek.server.http.guard import Guard
 from ogonek.server.http.health import live, metrics, ready
 from ogonek.server.http.history import Past
-from ogonek.server.http.page import daily_page, document, lesson_page, page, static_files, table_page
+from ogonek.server.http.page import daily_page, document, lesson_page, page, ranked_page, static_files, table_page
 from ogonek.server.http.people import People
+from ogonek.server.http.ranked import Ranked
 from ogonek.server.http.replay_cache import ReplayCache
 from ogonek.server.http.replays import COMPRESSED, GZIP_LEVEL, Replays
 from ogonek.server.http.shares import Shares
@@ -89,6 +90,7 @@ def create_app(settings: Settings | None = None) -> Guard:
             People,
             Tables,
             Daily,
+            Ranked,
             Past,
             Replays,
             Shares,
@@ -97,6 +99,7 @@ def create_app(settings: Settings | None = None) -> Guard:
             *FOR_OPERATORS,
             page,
             daily_page,
+            ranked_page,
             lesson_page,
             table_page,
             *static_files(),

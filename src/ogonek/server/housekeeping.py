@@ -6,8 +6,10 @@ import asyncio
 import logging
 import time
 
+from ogonek.daily.calendar import today_and_tomorrow
 from ogonek.server.garbage import FrozenHeap
 from ogonek.server.live.rooms import Rooms
+from ogonek.server.live.table_info import iso
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 from ogonek.server.store.people import IDLE_AT_ONCE
@@ -63,6 +65,8 @@ async def clean_up(store: Store, rooms: Rooms, settings: Settings, now: float | 
         await store.tables.touch(occupied)
     if now is None:
         return
+    for day in today_and_tomorrow(iso(now)):  # so that a commitment is there before its day, also where nobody asks
+        await store.ranked.drawn_day(day)
     for table_id in await store.tables.abandon(now - settings.abandon_after):
         ended = rooms.in_memory(table_id)
         if ended is not None:

@@ -253,6 +253,77 @@ class DailyLevel:
     points: int
 
 
+# The ranked deal of the day
+
+
+@dataclass(slots=True)
+class NewRanked:
+    """The one try of today's ranked deal; `day` is the day that the page shows."""
+
+    day: Annotated[str, Limits(max_length=10)]
+    named: bool = False  # the table of results may show your name
+
+
+@dataclass(slots=True)
+class RankedTry:
+    """Your one try of a ranked deal; `result` is None while it is played."""
+
+    day: str
+    table: str
+    result: DailyResult | None
+    late: bool  # finished after the day: it is in no table of results
+
+
+@dataclass(slots=True)
+class RankedGame:
+    """A game's ranked deal of today, and all your tries, the oldest first."""
+
+    game: str
+    deal: str
+    levels: list[str]  # of the bots
+    options: dict[str, bool]
+    today: RankedTry | None
+    tries: list[RankedTry]
+
+
+@dataclass(slots=True)
+class RankedDay:
+    """What is played today, with the commitments to the secrets of today and of tomorrow."""
+
+    day: str
+    seconds_left: int
+    commitment: str
+    committed: str  # when the secret of today was drawn
+    tomorrow: str  # the commitment to tomorrow's
+    games: list[RankedGame]
+
+
+@dataclass(slots=True)
+class RankedPlace:
+    """A line of the table of results; `name` is empty where its owner did not want it shown."""
+
+    rank: int
+    place: int
+    points: int
+    name: str
+    you: bool
+
+
+@dataclass(slots=True)
+class RankedResults:
+    """How everybody did in a ranked deal. While its day lasts, places are told to those who have finished."""
+
+    deal: str
+    day: str
+    over: bool
+    commitment: str
+    secret: str  # empty until the day is over
+    players: int  # at a table
+    tries: int  # that count
+    places: list[RankedPlace]
+    percentile: int | None  # how many of a hundred others did worse than you
+
+
 # Finished games
 
 
@@ -339,6 +410,7 @@ class Shared:
     id: str | None  # the link's, when everybody who is asked has agreed
     waiting: int  # how many have not
     agreed: bool  # whether you have
+    names: list[str]  # by seat: bots', and whose owners agreed to show theirs; empty for the others
 
 
 @dataclass(slots=True)
@@ -586,6 +658,6 @@ ServerMessage = TableMessage | Update | Offered | Hinted | Chat | Accepted | Ref
 
 # What a client sends. A field that is not declared is an error there: a typing mistake must not pass for a default.
 FROM_CLIENT: tuple[type, ...] = (
-    *(NewPerson, Redeem, WantedSeat, NewTable, NewTry, Joining, Sharing, Starting, BotLevel),
+    *(NewPerson, Redeem, WantedSeat, NewTable, NewTry, NewRanked, Joining, Sharing, Starting, BotLevel),
     *(Hello, Play, Undo, Steps, WhyNot, StandIn, Return, Leave, Hint, Say),
 )

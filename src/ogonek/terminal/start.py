@@ -11,7 +11,7 @@ from ogonek.core.kits import kit
 from ogonek.library.new_game import new_game
 from ogonek.processes import Processes
 from ogonek.table import Seat, Table
-from ogonek.table.names import BOTS, free_names
+from ogonek.table.names import bot_names
 from ogonek.terminal.app import TableApp
 from ogonek.terminal.http_client import JoinedTable, join, play_again
 from ogonek.terminal.local import LocalSource
@@ -29,8 +29,7 @@ def new_local_table(
     pause: float,
 ) -> LocalSource:
     """People first, then a bot for each level in `bots`. The same seed gives the same deal and the same bots."""
-    names = free_names(BOTS, people)
-    seats = [*(Seat(name) for name in people), *(Seat(next(names), level) for level in bots)]
+    seats = [*map(Seat, people), *map(Seat, bot_names(bots, people), bots)]
     dealt = new_game(game, seats=[seat.name for seat in seats], seed=seed, **dict.fromkeys(options, True))
     return LocalSource(Table(dealt, seats), thinkers, pause, Random(f"{seed}/bots"))
 

@@ -88,6 +88,18 @@ async def test_two_tabs_get_one_table(on_either: Server) -> None:
             assert await refusal(ola.get(f"/api/daily/{GAME}/{date}/levels/solid")) == "daily-counted-first"
 
 
+async def test_two_devices_have_one_try(ala: Guest, server: Server) -> None:
+    date = (await day(ala))["day"]
+    table = await begin(ala, date)
+    token = (await ala.post("/api/me/transfers"))["token"]
+    async with Guest(server.url) as phone:
+        await phone.post("/api/transfers", token=token)
+        assert (await begin(phone, date))["id"] == table["id"]
+        await play_first_moves(phone, table["id"])
+        assert (await day(ala))["today"] == (await day(phone))["today"]
+        assert (await day(ala))["today"]["result"] is not None
+
+
 async def test_a_stranger_is_told_the_day_and_asked_who_they_are(stranger: Guest) -> None:
     told = await day(stranger)
     assert told["today"] is None

@@ -37,7 +37,8 @@ async def among_people(ala: Guest, ola: Guest, **wishes: bool) -> str:
 
 async def test_a_game_against_bots_is_shared_by_whoever_played_it(ala, stranger):
     table = await against_bots(ala)
-    assert await ala.get(f"/api/tables/{table}/share") == {"id": None, "waiting": 1, "agreed": False}
+    closed = {"id": None, "waiting": 1, "agreed": False, "names": ["", "Gutek"]}
+    assert await ala.get(f"/api/tables/{table}/share") == closed
     shared = await ala.post(f"/api/tables/{table}/share")
     assert shared["agreed"]
     assert len(shared["id"]) == 20
@@ -56,7 +57,9 @@ async def test_a_game_against_bots_is_shared_by_whoever_played_it(ala, stranger)
 
 async def test_ones_own_name_is_shown_if_one_wants_it(ala, stranger):
     table = await against_bots(ala)
-    share = (await ala.post(f"/api/tables/{table}/share", named=True))["id"]
+    shared = await ala.post(f"/api/tables/{table}/share", named=True)
+    assert shared["names"][0] == "Ala"
+    share = shared["id"]
     assert (await stranger.get(f"/api/replays/{share}"))["seats"][0] == "Ala"
     await ala.post(f"/api/tables/{table}/share", named=False)
     assert (await stranger.get(f"/api/replays/{share}"))["seats"][0] == ""
@@ -65,8 +68,13 @@ async def test_ones_own_name_is_shown_if_one_wants_it(ala, stranger):
 async def test_a_private_game_among_people_needs_everybody(ala, ola, stranger):
     table = await among_people(ala, ola)
     asked = await ala.post(f"/api/tables/{table}/share", named=True)
-    assert asked == {"id": None, "waiting": 1, "agreed": True}
-    assert await ola.get(f"/api/tables/{table}/share") == {"id": None, "waiting": 1, "agreed": False}
+    assert asked == {"id": None, "waiting": 1, "agreed": True, "names": ["Ala", "", "Gutek"]}
+    assert await ola.get(f"/api/tables/{table}/share") == {
+        "id": None,
+        "waiting": 1,
+        "agreed": False,
+        "names": ["Ala", "", "Gutek"],
+    }
     answers = await asyncio.gather(*(ola.post(f"/api/tables/{table}/share") for _ in range(4)))
     share = answers[0]["id"]
     assert {answer["id"] for answer in answers} == {share}

@@ -2,13 +2,14 @@
 import { drawNonce } from './chance'
 import { checkServer } from './away.svelte'
 import { alone } from './hosting'
-import type { DailyDay, DailyLevel, GameInfo, History, Imported, Me, NewTable, NewTry, Person, Problem, Replay, Shared, TableInfo, TableLists, Transfer } from './protocol'
+import type { DailyDay, DailyLevel, GameInfo, History, Imported, Me, NewRanked, NewTable, NewTry, Person, Problem, RankedDay, RankedResults, Replay, Shared, TableInfo, TableLists, Transfer } from './protocol'
 
 /** All that this browser's host keeps, for a file (`ogonek.host.backup`). */
 export interface Everything {
   format: number
   tables: unknown[]
   records: Record<string, unknown>
+  tries?: unknown[] // counted tries of days' deals
 }
 
 /** What the server refused, with the code of its words. */
@@ -94,5 +95,8 @@ export const getHistory = () => ask<History>('GET', '/history')
 export const forgetGame = async (id: string): Promise<void> => void (await request('DELETE', `/history/${id}`))
 export const getDaily = () => ask<DailyDay>('GET', '/daily')
 export const playDaily = (game: string, wanted: NewTry) => ask<TableInfo>('POST', `/daily/${game}`, wanted)
+export const getRanked = () => ask<RankedDay>('GET', '/ranked')
+export const playRanked = (game: string, wanted: NewRanked) => ask<TableInfo>('POST', `/ranked/${game}`, wanted)
+export const getRankedResults = (game: string, day: string) => ask<RankedResults>('GET', `/ranked/${game}/${day}`)
 export const getDailyLevel = (game: string, day: string, level: string) => ask<DailyLevel>('GET', `/daily/${game}/${day}/levels/${level}`)
 export const bringRecord = (record: unknown) => ask<Imported>('POST', '/records', record)

@@ -28,8 +28,8 @@ export async function bringSaved(file: File): Promise<number> {
     throw new Refusal({ code: 'not-our-file' })
   }
   if (saved?.ogonek !== KIND) throw new Refusal({ code: 'not-our-file' })
-  const { format, tables, records, settings, lessons: steps } = saved
-  const { games } = await bringEverything({ format, tables, records })
+  const { format, tables, records, tries = [], settings, lessons: steps } = saved
+  const { games } = await bringEverything({ format, tables, records, tries })
   bringPrefs(settings)
   for (const [game, step] of Object.entries(steps ?? {})) bringStep(game, step)
   return games

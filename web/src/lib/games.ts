@@ -23,6 +23,7 @@ export interface Game {
 export interface Cover {
   picture: string
   place: number // among the games
+  strip: readonly string[] // drawings side by side, along the edge of a picture
 }
 
 const byFolder = <Thing>(files: Record<string, Thing>): Record<string, Thing> =>
@@ -66,8 +67,13 @@ export function loadRules(): Promise<GameRules[]> {
 /** The games that can be learned in a lesson, with the picture that stands for each. */
 export function lessons(): { game: string; picture: string }[] {
   const { learn } = icons
-  const found = Object.keys(LESSONS).map((game) => ({ game, ...(COVERS[game] ?? { picture: learn, place: 100 }) }))
+  const found = Object.keys(LESSONS).map((game) => ({ game, ...(COVERS[game] ?? { picture: learn, place: 100, strip: [] }) }))
   return found.sort((one, other) => one.place - other.place)
+}
+
+/** Drawings that stand for a game side by side. */
+export function gamePictures(game: string): readonly string[] {
+  return COVERS[game]?.strip ?? [icons.trophy]
 }
 
 export function hasLesson(game: string): boolean {

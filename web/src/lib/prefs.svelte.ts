@@ -10,6 +10,7 @@ interface Prefs {
   theme: Theme
   language: Language | null
   sound: boolean
+  talk: boolean // bots say something now and then
   speed: Speed // how fast a table plays what happens
   welcomed: string[] // the games whose first table has told what wins, and asked for sounds
   notify: boolean
@@ -31,6 +32,7 @@ const DEFAULTS: Prefs = {
   theme: 'auto',
   language: null,
   sound: false,
+  talk: true,
   speed: 'normal',
   welcomed: [],
   notify: false,

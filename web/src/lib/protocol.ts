@@ -1,4 +1,4 @@
-/* schema 3e6a4d3f8bde37e5d4d111ea3a3b094823828401c1cf3f2ebf91e277b2d3f436 */
+/* schema 4c1e0214c271901d9202b458db23fa0a792d79e32ab8d7474d5224bd7342658f */
 /* Written by `npm run types` from src/ogonek/server/schema.py: change it there. */
 
 export type ClientMessage = Hello | Play | Undo | Steps | WhyNot | StandIn | Return | Leave | Hint | Say
@@ -431,6 +431,70 @@ export interface DailyLevel {
   points: number
 }
 /**
+ * The one try of today's ranked deal; `day` is the day that the page shows.
+ */
+export interface NewRanked {
+  day: string
+  named?: boolean
+}
+/**
+ * What is played today, with the commitments to the secrets of today and of tomorrow.
+ */
+export interface RankedDay {
+  day: string
+  seconds_left: number
+  commitment: string
+  committed: string
+  tomorrow: string
+  games: RankedGame[]
+}
+/**
+ * A game's ranked deal of today, and all your tries, the oldest first.
+ */
+export interface RankedGame {
+  game: string
+  deal: string
+  levels: string[]
+  options: {
+    [k: string]: boolean
+  }
+  today: RankedTry | null
+  tries: RankedTry[]
+}
+/**
+ * Your one try of a ranked deal; `result` is None while it is played.
+ */
+export interface RankedTry {
+  day: string
+  table: string
+  result: DailyResult | null
+  late: boolean
+}
+/**
+ * How everybody did in a ranked deal. While its day lasts, places are told to those who have finished.
+ */
+export interface RankedResults {
+  deal: string
+  day: string
+  over: boolean
+  commitment: string
+  secret: string
+  players: number
+  tries: number
+  places: RankedPlace[]
+  percentile: number | null
+}
+/**
+ * A line of the table of results; `name` is empty where its owner did not want it shown.
+ */
+export interface RankedPlace {
+  rank: number
+  place: number
+  points: number
+  name: string
+  you: boolean
+}
+/**
  * A link's secret that moves you to another device, once, within so many seconds.
  */
 export interface Transfer {
@@ -485,6 +549,7 @@ export interface Shared {
   id: string | null
   waiting: number
   agreed: boolean
+  names: string[]
 }
 /**
  * Agreeing to share a finished game's replay: with one's name, or without.

@@ -13,6 +13,7 @@ from ogonek.core.errors import OgonekError
 from ogonek.core.rulebook import Plain
 from ogonek.daily.deal import bot_seed
 from ogonek.daily.players import daily_answer
+from ogonek.daily.ranked import is_ranked, ranked_bot_seed
 from ogonek.server.background import RETRY_AFTER, cancel_and_wait
 from ogonek.server.bots.pool import Pool, Priority
 from ogonek.server.bots.thinking import STAND_IN, advise, think
@@ -104,7 +105,9 @@ class BotTurns:
         view, level_name = await room.view(seat), room.table.seats[seat].bot or STAND_IN
         if room.row.daily:
             # Thought of here, not by workers, which may be of another version: everybody gets the same answers.
-            seed = bot_seed(room.row.daily, len(room.table.game.moves))
+            moves = len(room.table.game.moves)
+            ranked = is_ranked(room.row.daily)
+            seed = ranked_bot_seed(bytes.fromhex(room.row.secret), moves) if ranked else bot_seed(room.row.daily, moves)
             with THINKING_SECONDS.time():
                 return await self._pool.run(Priority.BOT, room.id, daily_answer, level_name, view, seed)
         seed = random.SystemRandom().getrandbits(64)

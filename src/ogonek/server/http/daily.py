@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import time
 from typing import Annotated, Any
 
 import msgspec
@@ -21,19 +20,14 @@ from ogonek.server.http.dependencies import GivenPool, GivenReplayCache, GivenRo
 from ogonek.server.http.people import Asking, known_person, person_asking
 from ogonek.server.http.tables import person_seat
 from ogonek.server.live.rooms import Rooms
-from ogonek.server.live.table_info import iso
 from ogonek.server.messages import DailyDay, DailyLevel, DailyResult, DailyTry, NewTry, TableInfo
+from ogonek.server.sealing import now
 from ogonek.server.store import Store, Taken
 from ogonek.server.store.models import DailyTryRow, PersonRow
 
 GameName = Annotated[str, Parameter(pattern=r"^[a-z0-9-]{1,40}(?!\n)$")]
 Day = Annotated[str, Parameter(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}(?!\n)$")]
 LevelName = Annotated[str, Parameter(pattern=r"^[a-z-]{1,24}(?!\n)$")]
-
-
-def now() -> str:
-    """The server's time is everybody's: it says which day it is, whatever clock a browser has."""
-    return iso(time.time())
 
 
 class Daily(Controller):
@@ -69,12 +63,7 @@ class Daily(Controller):
             table_id = await _lay(deal, data.counted, person, store)
         elif await store.tables.get(table_id) is None:
             raise Refusal(409, "daily-played")
-        async with rooms.using(table_id) as room:
-            if room.row.state == "waiting":
-                with contextlib.suppress(Taken):  # another tab did
-                    await store.tables.start(table_id, None, "")
-                await room.catch_up()
-            return await room.info(person.id)
+        return await started(table_id, person, store, rooms)
 
     @get("/{game:str}/{day:str}/levels/{level:str}", responses=PROBLEMS)
     async def bots(
@@ -99,7 +88,18 @@ class Daily(Controller):
         return msgspec.json.decode(await replays.get_or_make((deal.id, level, ()), make), type=DailyLevel)
 
 
-async def _lay(deal: Deal, counted: bool, person: PersonRow, store: Store) -> str:
+async def started(table_id: str, person: PersonRow, store: Store, rooms: Rooms) -> TableInfo:
+    """A day's table, started if it was not yet."""
+    async with rooms.using(table_id) as room:
+        if room.row.state == "waiting":
+            with contextlib.suppress(Taken):  # another tab did
+                await store.tables.start(table_id, None, "")
+            await room.catch_up()
+        return await room.info(person.id)
+
+
+async def lay_table(deal: Deal, counted: bool, person: PersonRow, store: Store) -> str:
+    """A new table for a day's deal."""
     names, levels = deal.names(person.name), deal.levels()
     seats: list[dict[str, Any]] = [
         {"kind": "bot", "person": None, "name": name, "level": level, "nonce": ""} for name, level in zip(names, levels)
@@ -117,7 +117,11 @@ async def _lay(deal: Deal, counted: bool, person: PersonRow, store: Store) -> st
         "daily": deal.id,
         "counted": counted,
     }
-    table_id = await store.tables.add(table, seats, deal.secret)
+    return await store.tables.add(table, seats, deal.secret)
+
+
+async def _lay(deal: Deal, counted: bool, person: PersonRow, store: Store) -> str:
+    table_id = await lay_table(deal, counted, person, store)
     if counted:
         try:
             await store.daily.add(person.id, deal.id, table_id)

@@ -14,10 +14,12 @@ from ogonek.server.errors import NoSuchTable
 from ogonek.server.http.api_docs import PROBLEMS
 from ogonek.server.http.dependencies import GivenPool, GivenRooms, GivenSettings, GivenStore
 from ogonek.server.http.people import Asking, known_person, person_asking
+from ogonek.server.http.ranked import find_result
 from ogonek.server.http.replays import GameNumber
 from ogonek.server.live.rooms import Rooms
 from ogonek.server.live.table_info import seats_of
 from ogonek.server.messages import History, PlayedGame
+from ogonek.server.sealing import check_unsealed, is_sealed
 from ogonek.server.store import Store
 from ogonek.server.store.models import PersonRow
 
@@ -42,7 +44,9 @@ class Past(Controller):
             if row.hidden or row.version == VERSION
         }
         imported = set(await store.history.imported(person.id))
-        there = [*await store.history.finished(person.id), *imported]
+        finished = await store.history.finished(person.id)
+        sealed = {deal for deal in set(finished.values()) if await is_sealed(deal, store)}
+        there = [*(game_id for game_id, deal in finished.items() if deal not in sealed), *imported]
         new = [game_id for game_id in there if game_id not in kept]
         summaries = {game_id: row.summary for game_id, row in kept.items() if not row.hidden and game_id in there}
         for game_id in new[:AT_ONCE]:
@@ -53,10 +57,19 @@ class Past(Controller):
 
     @delete("/{game_id:str}", status_code=204, responses=PROBLEMS)
     async def forget(
-        self, game_id: GameNumber, request: Asking, store: GivenStore, rooms: GivenRooms, settings: GivenSettings
+        self,
+        game_id: GameNumber,
+        request: Asking,
+        store: GivenStore,
+        rooms: GivenRooms,
+        settings: GivenSettings,
+        pool: GivenPool,
     ) -> None:
         """Forget a finished game. One with other people stays theirs."""
         person = await known_person(request, store, settings)
+        for row in await store.ranked.tries_at(game_id):
+            await check_unsealed(row.deal, store)
+            await find_result(row, store, rooms, pool)  # it stays in the table of results
         if not await store.history.forget(person.id, game_id):
             raise NoSuchTable
 

@@ -44,6 +44,11 @@ async def daily_page(request: Asking, game: FromPath[str]) -> Response[bytes]:
     return document(request, "pages/DailyPage.svelte")
 
 
+@get("/ranked/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
+async def ranked_page(request: Asking, game: FromPath[str]) -> Response[bytes]:
+    return document(request, "pages/RankedPage.svelte")
+
+
 @get("/learn/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
 async def lesson_page(request: Asking, game: FromPath[str]) -> Response[bytes]:
     return document(request, "pages/LessonPage.svelte", _table_of(game))

@@ -7,6 +7,7 @@ once for all who ask, and not for more than a few of one address at a time.
 from __future__ import annotations
 
 import gzip
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from litestar import Controller, MediaType, Response, get, post
@@ -24,6 +25,7 @@ from ogonek.server.http.people import Asking, known_person, person_asking
 from ogonek.server.live.rooms import Rooms
 from ogonek.server.live.table_info import seats_of
 from ogonek.server.messages import Imported, Replay
+from ogonek.server.sealing import check_unsealed
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 from ogonek.server.store.shares import ID_LENGTH
@@ -149,7 +151,12 @@ async def _shared_table(share_id: str, store: Store) -> tuple[TableAndSeats, tup
     if stored is None:
         raise NoSuchTable
     _, agreed = await store.shares.of_table(stored[0].id)
-    return stored, tuple(seat.name if seat.person is None or agreed.get(seat.person) else "" for seat in stored[1])
+    return stored, tuple(shown_names(stored, agreed))
+
+
+def shown_names(stored: TableAndSeats, agreed: Mapping[str, bool]) -> list[str]:
+    """The names that everybody may see: bots', and whose owners agreed to show theirs; empty for the others."""
+    return [seat.name if seat.person is None or agreed.get(seat.person) else "" for seat in stored[1]]
 
 
 async def _finished_table(table_id: str, request: Asking, store: Store, settings: Settings) -> TableAndSeats:
@@ -161,6 +168,7 @@ async def _finished_table(table_id: str, request: Asking, store: Store, settings
     row, seats = stored
     if row.state in ("waiting", "playing"):
         raise Refusal(409, "not-over")
+    await check_unsealed(row.daily, store)
     if not row.listed:
         asker = None if person is None else person.id
         sat_there = bool(seats_of(seats, asker))

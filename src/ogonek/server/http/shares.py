@@ -14,9 +14,10 @@ from ogonek.server.errors import NoSuchTable, Refusal
 from ogonek.server.http.api_docs import PROBLEMS
 from ogonek.server.http.dependencies import GivenSettings, GivenStore
 from ogonek.server.http.people import Asking, known_person
-from ogonek.server.http.replays import GameNumber
+from ogonek.server.http.replays import GameNumber, shown_names
 from ogonek.server.live.table_info import seats_of
 from ogonek.server.messages import Shared, Sharing
+from ogonek.server.sealing import check_unsealed
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
 from ogonek.server.store.tables import TableAndSeats
@@ -66,6 +67,7 @@ async def _played(table_id: str, request: Asking, store: Store, settings: Settin
         raise Refusal(403, "not-there")
     if stored[0].state in ("waiting", "playing"):
         raise Refusal(409, "not-over")
+    await check_unsealed(stored[0].daily, store)
     return stored, person.id
 
 
@@ -78,4 +80,4 @@ def _asked(stored: TableAndSeats, person: str) -> set[str]:
 async def _state(store: Store, stored: TableAndSeats, person: str) -> Shared:
     share, agreed = await store.shares.of_table(stored[0].id)
     waiting = 0 if share is not None else len(_asked(stored, person) - set(agreed))
-    return Shared(share, waiting, person in agreed)
+    return Shared(share, waiting, person in agreed, shown_names(stored, agreed))

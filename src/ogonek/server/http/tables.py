@@ -16,7 +16,7 @@ from ogonek.server.http.api_docs import PROBLEMS
 from ogonek.server.http.dependencies import GivenRooms, GivenSettings, GivenStore
 from ogonek.server.http.people import Asking, clean_name, known_person, person_asking
 from ogonek.server.live.room import Room
-from ogonek.server.live.rooms import Rooms
+from ogonek.server.live.rooms import Rooms, check_watching
 from ogonek.server.live.table_info import table_info
 from ogonek.server.messages import (
     BotLevel,
@@ -36,7 +36,7 @@ from ogonek.server.store.models import PersonRow, SeatRow
 from ogonek.server.store.tables import EMPTY_SEAT, TableAndSeats
 from ogonek.table.games import game_infos
 from ogonek.table.messages import MAX_SEATS
-from ogonek.table.names import BOTS, free_names
+from ogonek.table.names import bot_name
 from ogonek.words import LANGUAGES, game_text
 
 TableNumber = Annotated[str, Parameter(pattern=r"^[a-z0-9]{10}(?!\n)$")]
@@ -47,8 +47,7 @@ def bot_seat(level: str, others: Iterable[str]) -> dict[str, Any]:
     """A bot with a name that nobody else at the table has."""
     if level not in LEVELS:
         raise Refusal(400, "no-such-level", level=level)
-    name = next(free_names(BOTS, set(others)))
-    return {"kind": "bot", "person": None, "name": name, "level": level, "nonce": ""}
+    return {"kind": "bot", "person": None, "name": bot_name(level, set(others)), "level": level, "nonce": ""}
 
 
 def person_seat(person: PersonRow, nonce: str = "") -> dict[str, Any]:
@@ -118,6 +117,7 @@ class Tables(Controller):
         """A table, by its link."""
         person = await person_asking(request, store, settings)
         async with rooms.using(table_id) as room:
+            await check_watching(room, None if person is None else person.id, store)
             return await room.info(None if person is None else person.id)
 
     @post("/{table_id:str}/seats", responses=PROBLEMS)

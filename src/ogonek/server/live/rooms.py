@@ -11,9 +11,16 @@ from ogonek.server.errors import NoSuchTable
 from ogonek.server.live.listener import Listener
 from ogonek.server.live.room import Room
 from ogonek.server.live.table_memory import TableMemory
+from ogonek.server.sealing import is_sealed
 from ogonek.server.store import Store
 
 MAX_CONCURRENT_LOADS = 4  # a game is replayed from its first move: others must get a turn in between
+
+
+async def check_watching(room: Room, person: str | None, store: Store) -> None:
+    """NoSuchTable for whoever does not sit at a ranked table, until its day is over: nobody watches there."""
+    if room.memory.seat_of(person) is None and await is_sealed(room.row.daily, store):
+        raise NoSuchTable
 
 
 class Rooms:

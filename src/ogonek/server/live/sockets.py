@@ -23,7 +23,7 @@ from ogonek.server.http.people import person_asking
 from ogonek.server.http.rate_limits import RateLimiter, TokenBucket
 from ogonek.server.live.listener import Listener, SendBudget
 from ogonek.server.live.room import Room
-from ogonek.server.live.rooms import Rooms
+from ogonek.server.live.rooms import Rooms, check_watching
 from ogonek.server.messages import (
     Accepted,
     ClientMessage,
@@ -134,6 +134,7 @@ class Sockets:
         listener = Listener(person, socket.send, socket.close, self._budget, address)
         room = await self._rooms.visit(table_id, listener)
         try:
+            await check_watching(room, listener.person, self._store)
             with contextlib.suppress(NoDatabase, Taken):  # a database that cannot write can still be looked at
                 await self._note_visit(room, listener)
         except BaseException:

@@ -16,12 +16,13 @@ class HistoryStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def finished(self, person_id: str) -> list[str]:
-        """The finished games at which a person sat, the newest first."""
+    async def finished(self, person_id: str) -> dict[str, str]:
+        """The finished games at which a person sat, the newest first; of each, the day's deal that it was, if any."""
         sat = exists().where(SeatRow.table_id == TableRow.id, SeatRow.person == person_id)
-        wanted = select(TableRow.id).where(TableRow.state == "over", sat).order_by(TableRow.created.desc())
+        wanted = select(TableRow.id, TableRow.daily).where(TableRow.state == "over", sat)
         async with self._database.reading() as session:
-            return list(await session.scalars(wanted))
+            found = await session.execute(wanted.order_by(TableRow.created.desc()))
+            return {row.id: row.daily for row in found}
 
     async def imported(self, person_id: str) -> list[str]:
         wanted = select(ImportedRow.id).where(ImportedRow.person == person_id).order_by(ImportedRow.created.desc())

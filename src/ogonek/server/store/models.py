@@ -146,6 +146,30 @@ class DailyTryRow(Base):
     result: Mapped[dict[str, Any] | None]  # a DailyResult, once the game is over and somebody asked
 
 
+class RankedDayRow(Base):
+    """A day's secret, from which its ranked deals follow. The commitment is published, the secret when it is over."""
+
+    __tablename__ = "ranked_day"
+
+    day: Mapped[str] = mapped_column(primary_key=True)
+    secret: Mapped[str]  # hex
+    created: Mapped[float]
+    revealed: Mapped[bool]  # it was told to somebody: from then on nobody can begin this day's deals
+
+
+class RankedTryRow(Base):
+    """Somebody's one try of a ranked deal."""
+
+    __tablename__ = "ranked_try"
+
+    person: Mapped[str] = mapped_column(ForeignKey("person.id"), primary_key=True)
+    deal: Mapped[str] = mapped_column(primary_key=True, index=True)
+    table_id: Mapped[str]
+    named: Mapped[bool]  # the table of results shows their name
+    late: Mapped[bool]  # it was finished after the day, when the secret was known: it is in no table of results
+    result: Mapped[dict[str, Any] | None]  # a DailyResult, once the game is over and somebody asked
+
+
 class PlayedRow(Base):
     """A finished game in short, for one of its people, so that their list of games needs no replay."""
 

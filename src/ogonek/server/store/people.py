@@ -19,6 +19,7 @@ from ogonek.server.store.models import (
     ImportedRow,
     PersonRow,
     PlayedRow,
+    RankedTryRow,
     SeatRow,
     ShareRow,
     TableRow,
@@ -95,6 +96,7 @@ class PeopleStore:
             select(TableRow.owner),
             select(ImportedRow.person),
             select(DailyTryRow.person),
+            select(RankedTryRow.person),
             select(PlayedRow.person),
             watching.where(TableRow.touched >= before),
         ]
@@ -119,7 +121,7 @@ class PeopleStore:
                 await session.execute(delete(rows).where(rows.person == person_id))
             empty = {"person": "", "name": "", "text": "", "intent": "erased:" + cast(ChatRow.number, String)}
             await session.execute(update(ChatRow).where(ChatRow.person == person_id).values(**empty))
-            for own in (DailyTryRow, PlayedRow):
+            for own in (DailyTryRow, RankedTryRow, PlayedRow):
                 await session.execute(delete(own).where(own.person == person_id))
             await session.execute(update(SeatRow).where(SeatRow.person == person_id).values(name="?"))
             return bool(done.rowcount)

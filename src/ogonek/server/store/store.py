@@ -14,6 +14,7 @@ from ogonek.server.store.durability import unsafe_settings
 from ogonek.server.store.history import HistoryStore
 from ogonek.server.store.migrate import migrate
 from ogonek.server.store.people import PeopleStore
+from ogonek.server.store.ranked import RankedStore
 from ogonek.server.store.shares import ShareStore
 from ogonek.server.store.tables import TableStore
 
@@ -32,6 +33,7 @@ class Store:
         self.shares = ShareStore(self.database)
         self.history = HistoryStore(self.database)
         self.daily = DailyStore(self.database)
+        self.ranked = RankedStore(self.database)
 
     async def open(self) -> None:
         """Brings it up to date. That may take its time: others may be at it, and there may be much to do."""
