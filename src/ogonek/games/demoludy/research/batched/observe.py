@@ -6,6 +6,7 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
+from ogonek.games.demoludy.research.batched import rows
 from ogonek.games.demoludy.research.batched.components import COLOUR_COUNT, Setting, hot, picked, to_faces
 from ogonek.games.demoludy.research.batched.legal import may_stay
 from ogonek.games.demoludy.research.batched.state import State
@@ -109,7 +110,7 @@ def _players(setting: Setting, state: State) -> Array:
 def _order(setting: Setting, state: State, player: Array) -> Array:
     if state.order is None:
         return jnp.zeros(SEATS * PLACES, jnp.int8)
-    return turned(setting, state.order, player).reshape(-1)
+    return rows.kinds(turned(setting, state.order, player)).reshape(-1)
 
 
 def _notes(setting: Setting, state: State, player: Array) -> Array:

@@ -6,11 +6,13 @@ straight-line code, and 32 random bits are enough for it.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from ogonek.games.demoludy.research.batched import actions, notes, tokens
+from ogonek.games.demoludy.research.batched import actions, notes, rows, tokens
 from ogonek.games.demoludy.research.batched.components import (
     COLOUR_COUNT,
     KIND_COUNT,
@@ -36,16 +38,18 @@ def play(setting: Setting, state: State, action: Array, bits: Array) -> State:
     passes = action == PASS
     cannot_open = action == DRAW
     settles = state.phase == SETTLING
-    state, laid = _lay(setting, state, action, me)
+    state, laying = _lay(setting, state, action, me)
     state = _open(setting, state, action)
     if setting.actions:
-        state = _play(setting, settled(state), action, bits)
+        state = _play(setting, settled(state), action, laying, bits)
+    else:
+        state = notes.lose(state, me & laying.done, laying.up, laying.covered)
     hand_size = picked(state.hands, me).sum()
     state = notes.could_not_open(setting, state, me, hand_size, cannot_open)
     state = _discard_row(setting, state, me, passes)
     state = state.replace(inside=state.inside & ~(me & passes))
 
-    turn_ends = passes | ((action == STAY) if setting.actions else laid)
+    turn_ends = passes | ((action == STAY) if setting.actions else laying.done)
     state = _draw(setting, state, me, turn_ends | cannot_open, bits)
     following = _following(setting, state)
     won = turn_ends & (state.inside.sum() == 1)
@@ -61,8 +65,16 @@ def play(setting: Setting, state: State, action: Array, bits: Array) -> State:
     return _win(setting, state, action, won, settles)
 
 
-def _lay(setting: Setting, state: State, action: Array, me: Array) -> tuple[State, Array]:
-    """D7, D9, D11: one card more, and the whole laying once it is finished; also whether it is."""
+class Laying(NamedTuple):
+    """A laying that is finished now; without cards if none is."""
+
+    done: Array
+    up: Array  # (F,)
+    covered: Array  # D11: how many lie face down
+
+
+def _lay(setting: Setting, state: State, action: Array, me: Array) -> tuple[State, Laying]:
+    """D7, D9, D11: one card more, and the whole laying once it is finished."""
     up = state.chosen_up + hot(action - UP, KIND_COUNT)
     down = state.chosen_down + hot(action - DOWN, setting.faces)
     card = (action >= UP) & (action < PLAY)
@@ -93,13 +105,9 @@ def _lay(setting: Setting, state: State, action: Array, me: Array) -> tuple[Stat
     )
     if setting.actions:
         assert state.order is not None
-        row = actions.laid_upon(picked(state.order, me), up)
-        changed = changed.replace(order=jnp.where(me[:, None] & laid, row, state.order).astype(jnp.int8))
-    leaves = me & laid
-    if setting.actions:
-        leaves = leaves & ~me[:, None]
-    seen, unseen = jnp.where(leaves[..., None], faces, 0), jnp.where(leaves, down.sum(), 0)
-    return notes.lose(setting, changed, seen, unseen), laid
+        laid_up = jnp.where(me[:, None] & laid, up, 0)
+        changed = changed.replace(order=rows.laid_upon(state.order, laid_up))
+    return changed, Laying(laid, jnp.where(laid, faces, 0), jnp.where(laid, down.sum(), 0))
 
 
 def _open(setting: Setting, state: State, action: Array) -> State:
@@ -120,13 +128,12 @@ def _open(setting: Setting, state: State, action: Array) -> State:
     return changed
 
 
-def _play(setting: Setting, state: State, action: Array, bits: Array) -> State:
-    """A2: an action card takes effect at once and is discarded."""
+def _play(setting: Setting, state: State, action: Array, laying: Laying, bits: Array) -> State:
+    """A2: an action card takes effect at once and is discarded. What was laid or played is noted."""
     state, aim = actions.choose(setting, state, action)
-    moved = actions.take_effect(setting, state, aim, bits)
-    moved = settled(moved)
-    state = notes.lose(setting, moved.state, moved.seen, moved.unseen)
-    return notes.gain(setting, state, moved)
+    state, passed = actions.take_effect(setting, state, aim, bits)
+    passed = passed._replace(shown=passed.shown + laying.up, covered=laying.covered)
+    return notes.change(setting, state, settled(passed))
 
 
 def _discard_row(setting: Setting, state: State, seat: Array, now: Array) -> State:
