@@ -14,7 +14,7 @@ from ogonek.games.demoludy.research.batched.components import (
     VODKA,
     Setting,
     at,
-    drawn,
+    from_seat,
     hot,
     picked,
     to_faces,
@@ -36,21 +36,20 @@ class Table(NamedTuple):
     vodka: Array  # A13: how many would go
 
 
-def table(setting: Setting, state: State) -> Table:
+def table(state: State) -> Table:
     up = state.up.sum(1, dtype=jnp.int32)
     row = up + state.down.sum(1, dtype=jnp.int32)
     vodka = state.up[:, VODKA].astype(jnp.int32)
     columns = jnp.stack(
-        [state.hands.sum(1, dtype=jnp.int32), up, (up > 0) & (row > 1), vodka - ((vodka == row) & (vodka > 0))]
+        [state.hands.sum(1, dtype=jnp.int32), up, (up > 0) & (row > 1), vodka - ((vodka == row) & (vodka > 0))], 1
     )
-    seats = (state.current_player + np.arange(setting.players)) % setting.players
-    held, up, removable, vodka = columns[:, seats]
+    held, up, removable, vodka = from_seat(columns, state.current_player).T
     return Table(held, up, removable > 0, vodka)
 
 
 def playable(setting: Setting, state: State) -> Array:
     """A4: the action cards in hand that could take effect now."""
-    seen = table(setting, state)
+    seen = table(state)
     hand = picked(state.hands, hot(state.current_player, setting.players))[MIL:]
     other_hand = (seen.held[1:] > 0).any()  # A14: also of those who are out
     other_card = seen.removable[1:].any()
@@ -71,7 +70,7 @@ def aims(setting: Setting, state: State) -> Array:
     assert state.chosen_play is not None
     assert state.chosen_seat is not None
     assert state.chosen_card is not None
-    seen = table(setting, state)
+    seen = table(state)
     play = state.chosen_play
     aimed = state.chosen_seat >= 0
     own_first = (play == _STA) | ((play == _BAZ) & (state.chosen_card < 0))
@@ -122,8 +121,16 @@ def choose(setting: Setting, state: State, action: Array) -> tuple[State, Aim]:
     return changed, Aim(jnp.where(now, play, -1), seat, action - CARD, own)
 
 
-def take_effect(setting: Setting, state: State, aim: Aim, bits: Array) -> tuple[State, Passed]:
-    """Carries out an action card (none: -1). It leaves the hand and goes to the pile."""
+def steals(aim: Aim) -> Array:
+    """A7: whether a card of the other's hand is to be drawn."""
+    return aim.played == _MIL
+
+
+def take_effect(setting: Setting, state: State, aim: Aim, stolen: Array) -> tuple[State, Passed]:
+    """Carries out an action card (none: -1). It leaves the hand and goes to the pile.
+
+    `stolen` marks the card that was drawn for Milicjant.
+    """
     players, faces = setting.players, setting.faces
     played = aim.played
     me, other = hot(state.current_player, players), hot(aim.seat, players)
@@ -133,7 +140,8 @@ def take_effect(setting: Setting, state: State, aim: Aim, bits: Array) -> tuple[
     fallen = state.up.sum(0, dtype=jnp.int32) - up.sum(0)  # from the table, by kind
     fallen_faces = to_faces(fallen, state.colour, faces)
     taken_back = jnp.where(played == _STA, fallen_faces, 0)  # A10
-    moved, given = _taken_from_hand(state, played, other, bits)
+    dollar = _dollar_given(picked(state.hands, other)) & (played == _CIN)
+    moved, given = stolen | dollar, dollar.any()
     hands = state.hands + at(me, taken_back + moved - chosen) - at(other, moved)
     pile = state.pile + chosen + fallen_faces - taken_back
     changed = state.replace(
@@ -175,12 +183,9 @@ def _rows_after(state: State, aim: Aim, me: Array, other: Array) -> Array:
     return order
 
 
-def _taken_from_hand(state: State, played: Array, other: Array, bits: Array) -> tuple[Array, Array]:
-    """The card that goes from the other's hand to the own one, as a mask; and whether it is a dollar that was given."""
-    hand = picked(state.hands, other)
-    stolen = drawn(hand, hand.sum(), bits) & (played == _MIL)  # A7
+def _dollar_given(hand: Array) -> Array:
+    """A12: the highest dollar of a hand, as a mask."""
     ten, seven = hand[TEN] > 0, hand[SEVEN] > 0
     faces = np.arange(hand.shape[0])
-    given = ((faces == TEN) & ten) | ((faces == SEVEN) & seven & ~ten)  # A12: the highest
-    given &= played == _CIN
-    return stolen | given, given.any()
+    highest: Array = ((faces == TEN) & ten) | ((faces == SEVEN) & seven & ~ten)
+    return highest

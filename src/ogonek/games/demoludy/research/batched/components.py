@@ -55,6 +55,14 @@ def at(mask: Array, values: Array) -> Array:
     return jnp.where(mask.reshape(mask.shape + (1,) * values.ndim), values, 0)
 
 
+def from_seat(array: Array, seat: Array) -> Array:
+    """The same in playing order from that seat on; the first axis is that of the seats."""
+    turned = array
+    for number in range(1, array.shape[0]):
+        turned = jnp.where(seat == number, jnp.roll(array, -number, 0), turned)
+    return turned
+
+
 def to_faces(kinds: Array, colour: Array, faces: int) -> Array:
     """Counts of face-up cards by kind, as counts by face; without a colour (-1) there are none of its goods."""
     goods = jnp.where(hot(colour, COLOUR_COUNT)[:, None], kinds[:VALUE_COUNT], 0).reshape(GOODS)

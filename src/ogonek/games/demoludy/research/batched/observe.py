@@ -7,7 +7,7 @@ import numpy as np
 from jax import Array
 
 from ogonek.games.demoludy.research.batched import rows
-from ogonek.games.demoludy.research.batched.components import COLOUR_COUNT, Setting, hot, picked, to_faces
+from ogonek.games.demoludy.research.batched.components import COLOUR_COUNT, Setting, from_seat, hot, picked, to_faces
 from ogonek.games.demoludy.research.batched.legal import may_stay
 from ogonek.games.demoludy.research.batched.state import State
 from ogonek.games.demoludy.research.batched.tokens import countries, scores
@@ -26,8 +26,9 @@ def observe(setting: Setting, state: State, player: Array) -> Array:
 
 def turned(setting: Setting, array: Array, player: Array) -> Array:
     """Seats in playing order from this one on, as many as the row has room for."""
-    rolled = array[(player + np.arange(setting.players)) % setting.players]
-    return jnp.concatenate([rolled, jnp.zeros((SEATS - setting.players, *array.shape[1:]), array.dtype)])
+    return jnp.concatenate(
+        [from_seat(array, player), jnp.zeros((SEATS - setting.players, *array.shape[1:]), array.dtype)]
+    )
 
 
 def whole_numbers(setting: Setting, state: State, player: Array) -> Array:
