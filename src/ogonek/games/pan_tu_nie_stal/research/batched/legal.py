@@ -17,7 +17,7 @@ from ogonek.games.pan_tu_nie_stal.research.batched.state import State
 from ogonek.games.pan_tu_nie_stal.rules.components import MOTHER, NOT_HERE
 from ogonek.games.pan_tu_nie_stal.rules.encoding2 import PLACINGS, QUEUES
 
-_KIND: Final = np.array([kind for kind, _ in PLACINGS])
+_KIND: Final = [kind for kind, _ in PLACINGS]
 _COUNT: Final = np.array([count for _, count in PLACINGS], np.int8)
 
 
@@ -30,7 +30,7 @@ def legal_mask(table: Table, state: State) -> Array:
     if table.bazaar:
         open_queues = jnp.concatenate([open_queues, (state.on_bazaar != 0)[None]])
 
-    placings = open_queues[:, None] & (hand[_KIND] >= _COUNT) & can_act  # Q13
+    placings = open_queues[:, None] & (jnp.stack([hand[kind] for kind in _KIND]) >= _COUNT) & can_act  # Q13
     coverable = padded(from_seat(free_cards(state), me, 1) > 0, SEATS, 1)
     covers = open_queues[:, None, None] & coverable & (can_act & (hand[NOT_HERE] > 0))  # Q18
     extras = open_queues & (acting & (hand[MOTHER] > 0))  # Q19

@@ -8,7 +8,15 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array, lax
 
-from ogonek.games.pan_tu_nie_stal.research.batched.arrays import SMALL, from_seat, one_hot, padded, pick, total
+from ogonek.games.pan_tu_nie_stal.research.batched.arrays import (
+    SMALL,
+    from_seat,
+    looked_up,
+    one_hot,
+    padded,
+    pick,
+    total,
+)
 from ogonek.games.pan_tu_nie_stal.research.batched.bazaar import listed
 from ogonek.games.pan_tu_nie_stal.research.batched.components import (
     BOTTOM,
@@ -16,7 +24,6 @@ from ogonek.games.pan_tu_nie_stal.research.batched.components import (
     FOREIGN,
     GOODS,
     KINDS,
-    PAIRS,
     SEATS,
     VALUES,
     Table,
@@ -114,6 +121,6 @@ def observe_all(table: Table, state: State) -> Array:
     next_card = one_hot(top, KINDS) & (state.drawn < DECK)[:, None]
     hands = padded(from_seat(state.hands, player), SEATS).reshape(-1) / 4
     cards = padded(from_seat(next_card, player), SEATS).reshape(-1)
-    pair = jnp.where(state.restocks < PAIRS, state.pairs[jnp.minimum(state.restocks, PAIRS - 1)], 0) / VALUES
+    pair = looked_up(state.pairs, state.restocks) / VALUES
     row = observe(table, state, player)
     return jnp.concatenate([row, hands.astype(jnp.float32), cards.astype(jnp.float32), pair.astype(jnp.float32)])
