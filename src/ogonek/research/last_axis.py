@@ -70,7 +70,7 @@ def _apply(equation: Any, operands: list[tuple[Any, bool]], games: int) -> list[
         if name in _ELEMENT_BY_ELEMENT:  # single numbers may stand beside arrays
             spread = jnp.broadcast_arrays(*spread)
         return [(equation.primitive.bind(*spread, **params), True)]
-    changed = _with_games(name, params, many, values, games)
+    changed = _with_games(equation, many, values, games)
     if changed is not None:
         return [(equation.primitive.bind(*values, **changed), True)]
     axes = tuple(-1 if one else None for one in many)
@@ -78,10 +78,10 @@ def _apply(equation: Any, operands: list[tuple[Any, bool]], games: int) -> list[
     return [(value, True) for value in (found if equation.primitive.multiple_results else [found])]
 
 
-def _with_games(
-    name: str, params: dict[str, Any], many: Sequence[bool], values: Sequence[Any], games: int
-) -> dict[str, Any] | None:
+def _with_games(equation: Any, many: Sequence[bool], values: Sequence[Any], games: int) -> dict[str, Any] | None:
     """The parameters of an operation on one array when that has one axis more; None for operations not known here."""
+    name: str = equation.primitive.name
+    params: dict[str, Any] = equation.params
     if many[0] and not any(many[1:]):
         axis = values[0].ndim - 1
         if name == "broadcast_in_dim":
@@ -98,6 +98,11 @@ def _with_games(
             }
         if name == "transpose":
             return params | {"permutation": (*params["permutation"], axis)}
+        if name == "gather":
+            numbers = params["dimension_numbers"]
+            into = (*numbers.offset_dims, equation.outvars[0].aval.ndim)
+            changed = {"dimension_numbers": numbers._replace(offset_dims=into)}
+            return params | changed | {"slice_sizes": (*params["slice_sizes"], games)}
         if name == "pad":
             return params | {"padding_config": (*params["padding_config"], (0, 0, 0))}
     return None

@@ -50,12 +50,12 @@ def play(setting: Setting, state: State, action: Array, bits: Array) -> State:
         steals = actions.steals(aim)
         # A step draws from the deck or steals, never both.
         pool = jnp.where(steals, picked(state.hands, hot(aim.seat, setting.players)), state.deck)
-        card = settled(drawn(pool, pool.sum(dtype=jnp.int32), bits))
+        card = settled(drawn(pool, bits))
         state, passed = actions.take_effect(setting, state, aim, card & steals)
         passed = passed._replace(shown=passed.shown + laying.up, covered=laying.covered)
         state = notes.change(setting, state, settled(passed))
     else:
-        card = settled(drawn(state.deck, state.deck.sum(dtype=jnp.int32), bits))
+        card = settled(drawn(state.deck, bits))
         state = notes.lose(state, me & laying.done, laying.up, laying.covered)
     hand_size = picked(state.hands, me).sum()
     state = notes.could_not_open(setting, state, me, hand_size, cannot_open)

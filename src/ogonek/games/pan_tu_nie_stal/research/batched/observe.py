@@ -28,10 +28,10 @@ from ogonek.games.pan_tu_nie_stal.research.batched.components import (
     VALUES,
     Table,
 )
-from ogonek.games.pan_tu_nie_stal.research.batched.legal import by_letter
 from ogonek.games.pan_tu_nie_stal.research.batched.queue import ABSENT, NOBODY
 from ogonek.games.pan_tu_nie_stal.research.batched.state import State
-from ogonek.games.pan_tu_nie_stal.rules.encoding2 import SHOPS, UNITS
+from ogonek.games.pan_tu_nie_stal.rules.encoding2 import QUEUES, SHOPS, UNITS
+from ogonek.research.wide_row import Part, no_numbers, padded_to, wide_row
 
 _SCALE: Final = 1 / np.array(UNITS, np.float32)  # powers of two: exact
 HIDDEN_UNITS: Final = (*[4] * (SEATS * KINDS), *[1] * (SEATS * KINDS), VALUES, VALUES)  # of what `observe_all` adds
@@ -41,53 +41,55 @@ def observe(table: Table, state: State, player: Array) -> Array:
     running = ~state.terminated
     phase = jnp.where(state.checking, 0, 3 - state.actions_left)
     seat_at = jnp.arange(table.players, dtype=SMALL)
+    ranking = jnp.where(state.ranking == NOBODY, 0, SEATS - state.ranking)
+    cursor = one_hot(state.cursor, table.queues) & state.checking & running
+    seats = padded_to(SEATS)
 
-    def seat(number: Array) -> Array:
-        """1 at that seat, counted from the viewer on; nothing for a negative number."""
-        return padded(from_seat(seat_at == number, player), SEATS)
+    def queues(places: np.ndarray) -> np.ndarray:
+        """A row for each of the queues A, B, C, D, Z: nothing for those that are not in play."""
+        wide = np.zeros((QUEUES, *places.shape[1:]), int)
+        wide[list(table.numbers)] = places
+        return wide
 
     parts = [
-        jnp.asarray(np.arange(2, SEATS + 1) == table.players),
-        jnp.full(1, table.bazaar),
-        one_hot(phase, 4) & running,
-        seat(state.turn) & running,
-        seat(state.current_player) & running,
-        by_letter(table, one_hot(state.cursor, table.queues) & state.checking & running),
-        padded(from_seat(jnp.where(state.ranking == NOBODY, 0, SEATS - state.ranking), player), SEATS),
-        seat(state.ran_out),
-        state.last_turns[None],
-        state.final[None],
-        pick(state.hands, player),
-        _players(table, state, player),
-        state.to_come,
-        _bottom(table, state),
-        listed(state.in_pile) if table.bazaar else jnp.zeros(FOREIGN, SMALL),
-        listed(state.on_bazaar) if table.bazaar else jnp.zeros(FOREIGN, SMALL),
-        _shops(table, state),
-        _standing(table, state, player),
+        Part(np.arange(2, SEATS + 1) == table.players),
+        Part(np.array([table.bazaar])),
+        Part(one_hot(phase, 4) & running),
+        Part(from_seat(seat_at == state.turn, player) & running, seats),
+        Part(from_seat(seat_at == state.current_player, player) & running, seats),
+        Part(cursor, queues),
+        Part(from_seat(ranking, player), seats),
+        Part(from_seat(seat_at == state.ran_out, player), seats),
+        Part(state.last_turns[None]),
+        Part(state.final[None]),
+        Part(pick(state.hands, player)),
+        Part(_players(state, player), seats),
+        Part(state.to_come),
+        Part(_bottom(state)) if table.players == 2 else no_numbers(BOTTOM),
+        Part(listed(state.in_pile)) if table.bazaar else no_numbers(FOREIGN),
+        Part(listed(state.on_bazaar)) if table.bazaar else no_numbers(FOREIGN),
+        Part(_shops(table, state), padded_to(SHOPS)),
+        Part(_standing(table, state, player), lambda places: queues(padded_to(SEATS, 1)(places))),
     ]
     # Scores, the greatest of these numbers, are at most 147 + 75 + 5: more than a SMALL holds.
-    return jnp.concatenate([part.astype(jnp.int16).reshape(-1) for part in parts]).astype(jnp.float32) * _SCALE
+    return wide_row(parts).astype(jnp.float32) * _SCALE
 
 
-def _players(table: Table, state: State, player: Array) -> Array:
+def _players(state: State, player: Array) -> Array:
     colours = (state.colours[:, None] >> jnp.arange(5, dtype=jnp.uint8)) & 1
     parts = [
-        jnp.ones((table.players, 1), jnp.int16),
+        jnp.ones((state.hands.shape[0], 1), jnp.int16),
         total(state.hands)[:, None],
         (DECK - state.drawn)[:, None],
         state.unseen,
         state.points[:, None],
         colours,
     ]
-    players = jnp.concatenate([part.astype(jnp.int16) for part in parts], 1)
-    return padded(from_seat(players, player), SEATS)
+    return from_seat(jnp.concatenate([part.astype(jnp.int16) for part in parts], 1), player)
 
 
-def _bottom(table: Table, state: State) -> Array:
+def _bottom(state: State) -> Array:
     """Q6: what is known of the Ministry's bottom. All that was put there, less what has been drawn again since."""
-    if table.players != 2:
-        return jnp.zeros(BOTTOM, SMALL)
     put = pick(state.moved, state.restocks).astype(jnp.int16)
     again = jnp.maximum(2 * state.restocks + put - len(GOODS), 0)
     known = lax.dynamic_slice(state.bottom, (again,), (BOTTOM,))
@@ -97,7 +99,7 @@ def _bottom(table: Table, state: State) -> Array:
 def _shops(table: Table, state: State) -> Array:
     laid = state.laid[: table.shops]
     kind = one_hot(state.laid_kind[: table.shops], KINDS) & (laid > 0)[:, None]
-    return padded(jnp.concatenate([state.goods, kind.astype(SMALL)], 1), SHOPS)
+    return jnp.concatenate([state.goods, kind.astype(SMALL)], 1)
 
 
 def _standing(table: Table, state: State, player: Array) -> Array:
@@ -105,8 +107,7 @@ def _standing(table: Table, state: State, player: Array) -> Array:
     leads = state.leader[:, None] == jnp.arange(table.players, dtype=SMALL)
     laid = one_hot(state.laid_owner, table.players) * state.laid[:, None]
     firsts = [stands.astype(SMALL), jnp.where(stands, state.sums, 0), leads.astype(SMALL), laid]
-    rows = jnp.concatenate([jnp.stack(firsts, -1), state.queues], -1)
-    return by_letter(table, padded(from_seat(rows, player, 1), SEATS, 1))
+    return from_seat(jnp.concatenate([jnp.stack(firsts, -1), state.queues], -1), player, 1)
 
 
 def observe_all(table: Table, state: State) -> Array:
