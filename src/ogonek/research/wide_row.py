@@ -7,7 +7,7 @@ what there is is worked out without them, and then everything is put into its pl
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import jax.numpy as jnp
 import numpy as np
@@ -25,13 +25,13 @@ class Part(NamedTuple):
     widen: Widen | None = None  # puts zeros between and behind them: given the numbers' places, it has 0 for a zero
 
 
-def wide_row(parts: Sequence[Part]) -> Array:
-    """All parts as one row of int16."""
-    packed, places, size = [jnp.zeros(1, jnp.int16)], [], 1
+def wide_row(parts: Sequence[Part], dtype: Any = jnp.int16) -> Array:
+    """All parts as one row."""
+    packed, places, size = [jnp.zeros(1, dtype)], [], 1
     for part in parts:
         here = np.arange(size, size + part.numbers.size).reshape(part.numbers.shape)
         size += part.numbers.size
-        packed.append(jnp.asarray(part.numbers).astype(jnp.int16).reshape(-1))
+        packed.append(jnp.asarray(part.numbers).astype(dtype).reshape(-1))
         places.append((here if part.widen is None else part.widen(here)).reshape(-1))
     numbers = settled(jnp.concatenate(packed))
     return numbers.at[np.concatenate(places)].get(mode="promise_in_bounds")

@@ -28,9 +28,10 @@ from ogonek.games.pan_tu_nie_stal.research.batched.components import (
     VALUES,
     Table,
 )
+from ogonek.games.pan_tu_nie_stal.research.batched.legal import by_letter
 from ogonek.games.pan_tu_nie_stal.research.batched.queue import ABSENT, NOBODY
 from ogonek.games.pan_tu_nie_stal.research.batched.state import State
-from ogonek.games.pan_tu_nie_stal.rules.encoding2 import QUEUES, SHOPS, UNITS
+from ogonek.games.pan_tu_nie_stal.rules.encoding2 import SHOPS, UNITS
 from ogonek.research.wide_row import Part, no_numbers, padded_to, wide_row
 
 _SCALE: Final = 1 / np.array(UNITS, np.float32)  # powers of two: exact
@@ -43,14 +44,7 @@ def observe(table: Table, state: State, player: Array) -> Array:
     seat_at = jnp.arange(table.players, dtype=SMALL)
     ranking = jnp.where(state.ranking == NOBODY, 0, SEATS - state.ranking)
     cursor = one_hot(state.cursor, table.queues) & state.checking & running
-    seats = padded_to(SEATS)
-
-    def queues(places: np.ndarray) -> np.ndarray:
-        """A row for each of the queues A, B, C, D, Z: nothing for those that are not in play."""
-        wide = np.zeros((QUEUES, *places.shape[1:]), int)
-        wide[list(table.numbers)] = places
-        return wide
-
+    seats, queues = padded_to(SEATS), by_letter(table)
     parts = [
         Part(np.arange(2, SEATS + 1) == table.players),
         Part(np.array([table.bazaar])),
