@@ -22,6 +22,7 @@ from ogonek.games.demoludy.research.batched import lockstep  # noqa: E402
 from ogonek.games.demoludy.research.batched.components import bits_for, drawn  # noqa: E402
 from ogonek.games.demoludy.rules import encoding2  # noqa: E402
 from ogonek.research import jax_env  # noqa: E402
+from ogonek.research.last_axis import vmap_last  # noqa: E402
 from ogonek.research.lockstep import BATCH, run  # noqa: E402
 from support.playing import dealt  # noqa: E402
 
@@ -115,6 +116,14 @@ def test_a_key_serves_as_random_bits_do(env, walked):
         jax.vmap(env.step), first, jnp.zeros(BATCH, int), jax.random.split(jax.random.key(0), BATCH)
     )
     assert jax.tree.map(lambda x: (x.shape, x.dtype), stepped) == jax.tree.map(lambda x: (x.shape, x.dtype), first)
+
+
+def test_games_may_lie_in_the_last_axis(env, walked):
+    states = walked[5]
+    turned = jax.tree.map(lambda leaf: jnp.moveaxis(leaf, 0, -1), states)
+    masks, rows = jax.jit(vmap_last(lambda state: (env.legal(state), env.observe(state))))(turned)
+    assert np.array_equal(masks.T, states.legal_action_mask)
+    assert np.array_equal(rows.T, states.observation)
 
 
 def test_deals_hold_the_whole_box(walked):
