@@ -22,6 +22,7 @@ from ogonek.games.demoludy.research.batched import lockstep  # noqa: E402
 from ogonek.games.demoludy.research.batched.components import bits_for, drawn  # noqa: E402
 from ogonek.games.demoludy.rules import encoding2  # noqa: E402
 from ogonek.research import jax_env  # noqa: E402
+from ogonek.research.last_axis import vmap_last  # noqa: E402
 from ogonek.research.lockstep import BATCH, run  # noqa: E402
 from support.playing import dealt  # noqa: E402
 
@@ -117,6 +118,14 @@ def test_a_key_serves_as_random_bits_do(env, walked):
     assert jax.tree.map(lambda x: (x.shape, x.dtype), stepped) == jax.tree.map(lambda x: (x.shape, x.dtype), first)
 
 
+def test_games_may_lie_in_the_last_axis(env, walked):
+    states = walked[5]
+    turned = jax.tree.map(lambda leaf: jnp.moveaxis(leaf, 0, -1), states)
+    masks, rows = jax.jit(vmap_last(lambda state: (env.legal(state), env.observe(state))))(turned)
+    assert np.array_equal(masks.T, states.legal_action_mask)
+    assert np.array_equal(rows.T, states.observation)
+
+
 def test_deals_hold_the_whole_box(walked):
     first = walked[0]
     lockstep.check_deals(jax.device_get(first))
@@ -192,9 +201,9 @@ def test_tables_that_do_not_exist_are_refused(settings):
 def test_every_card_of_a_multiset_can_be_drawn():
     counts = jnp.array([0, 2, 0, 1, 3, 0])
     for index, face in enumerate([1, 1, 3, 4, 4, 4]):
-        card = drawn(counts, counts.sum(), jnp.uint32(bits_for(index, 6)))
+        card = drawn(counts, jnp.uint32(bits_for(index, 6)))
         assert np.flatnonzero(np.asarray(card)).tolist() == [face]
-    assert not np.asarray(drawn(counts * 0, jnp.array(0), jnp.uint32(7))).any()
+    assert not np.asarray(drawn(counts * 0, jnp.uint32(7))).any()
 
 
 def test_it_needs_jax_and_numpy_alone():

@@ -14,6 +14,7 @@ from ogonek.games.pan_tu_nie_stal.research.batched import lockstep as part
 from ogonek.games.pan_tu_nie_stal.rules import encoding2
 from ogonek.research import jax_env
 from ogonek.research.batched import auto_reset, rewards_of
+from ogonek.research.last_axis import vmap_last
 from ogonek.research.lockstep import BATCH, OutOfStep, look, run
 from pan_tu_nie_stal.twins import QueueSecrets
 from support.playing import dealt, played
@@ -99,6 +100,15 @@ def test_interface(begun, walked):
     assert not np.asarray(after.rewards).any()
     for name in ("terminated", "observation", "points", "_step_count"):
         assert np.array_equal(getattr(after, name), getattr(last, name))
+
+
+def test_games_may_lie_in_the_last_axis(begun):
+    actions = jnp.asarray(chosen(begun, Random(2)), jnp.int32)
+    turned = jax.tree.map(lambda leaf: jnp.moveaxis(leaf, 0, -1), begun)
+    after = jax.jit(vmap_last(ENV.step))(turned, actions)
+    for one, other in zip(jax.tree.leaves(step(begun, actions)), jax.tree.leaves(after), strict=True):
+        assert one.dtype == other.dtype
+        assert np.array_equal(np.moveaxis(np.asarray(one), 0, -1), other)
 
 
 def test_deals_hold_the_whole_box(begun):

@@ -20,6 +20,7 @@ KIND_COUNT: Final = len(KINDS)
 KIND_WORTH: Final = np.array([*VALUES, 7, 10], np.int32)  # D9, D10
 VODKA: Final = 1  # the kind
 NONE: Final = -1
+BLOCK: Final = 20
 
 
 class Setting(NamedTuple):
@@ -55,6 +56,14 @@ def at(mask: Array, values: Array) -> Array:
     return jnp.where(mask.reshape(mask.shape + (1,) * values.ndim), values, 0)
 
 
+def from_seat(array: Array, seat: Array) -> Array:
+    """The same in playing order from that seat on; the first axis is that of the seats."""
+    turned = array
+    for number in range(1, array.shape[0]):
+        turned = jnp.where(seat == number, jnp.roll(array, -number, 0), turned)
+    return turned
+
+
 def to_faces(kinds: Array, colour: Array, faces: int) -> Array:
     """Counts of face-up cards by kind, as counts by face; without a colour (-1) there are none of its goods."""
     goods = jnp.where(hot(colour, COLOUR_COUNT)[:, None], kinds[:VALUE_COUNT], 0).reshape(GOODS)
@@ -68,21 +77,29 @@ def to_kinds(cards: Array, colour: Array) -> Array:
 
 
 def sums_from(counts: Array) -> Array:
-    """For each place the sum from there to the end. Arrays are short: comparing all pairs is one kernel."""
+    """For each place the sum from there to the end.
+
+    Up to BLOCK places are compared in pairs, which compiles to one kernel with what reads the sums; more are not.
+    """
     size = counts.shape[0]
+    if size > BLOCK:
+        half = size // 2
+        first, second = sums_from(counts[:half]), sums_from(counts[half:])
+        return jnp.concatenate([first + second[0], second])
     return jnp.where(np.tri(size, dtype=bool).T, counts[None, :], 0).sum(1, dtype=jnp.int32)
 
 
-def drawn(counts: Array, total: Array, bits: Array) -> Array:
+def drawn(counts: Array, bits: Array) -> Array:
     """A card of a multiset, each equally likely, as a mask; all false if there is none.
 
     The deck's order is not kept: drawing evenly from what is in it is the same. Of 32 random bits 25 are used, since
     counts are below 128; `bits_for` finds bits that give a card that was wished for.
     """
-    index = ((bits >> 7) * total.astype(jnp.uint32)) >> 25
-    before = jnp.where(np.tri(counts.shape[0], k=-1, dtype=bool), counts[None, :], 0).sum(1, dtype=jnp.int32)
-    found = index.astype(jnp.int32)
-    return (before <= found) & (found < before + counts)
+    from_here = sums_from(counts)
+    total = from_here[0]
+    index = (((bits >> 7) * total.astype(jnp.uint32)) >> 25).astype(jnp.int32)
+    left = total - index  # counted from the end; 0 where there is no card
+    return (left <= from_here) & (from_here - counts < left)
 
 
 def bits_for(index: int, total: int) -> int:

@@ -10,7 +10,7 @@ from jax import Array
 from ogonek.games.demoludy.research.batched.components import COLOUR_COUNT, KIND_COUNT, NONE, Setting
 from ogonek.games.demoludy.research.batched.state import CHOOSING, RUNNING, State
 from ogonek.games.demoludy.rules.components import STANDARD, TOKEN_VALUES
-from ogonek.games.demoludy.rules.encoding2 import CHOICES, PLACES, SIZE
+from ogonek.games.demoludy.rules.encoding2 import CHOICES, SIZE
 from ogonek.games.demoludy.rules.notes import ANY_DOLLAR, CLASSES
 
 
@@ -75,7 +75,7 @@ def lay_table(setting: Setting, hands: Array, stacks: Array, first: Array | int)
         token=jnp.array(0, jnp.int8) if setting.points else None,
         stacks=jnp.asarray(stacks, jnp.int8) if setting.points else None,
         hidden=jnp.full(COLOUR_COUNT, len(TOKEN_VALUES) - 1, jnp.int8) if setting.points else None,
-        order=zeros(players, PLACES) if setting.actions else None,
+        order=jnp.zeros((players, KIND_COUNT), jnp.uint32) if setting.actions else None,
         noted=zeros(players, players, ANY_DOLLAR + 1) if setting.actions else None,
         away=zeros(players, players) if setting.actions else None,
         chosen_play=none if setting.actions else None,

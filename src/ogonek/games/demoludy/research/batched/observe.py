@@ -6,13 +6,15 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from ogonek.games.demoludy.research.batched.components import COLOUR_COUNT, Setting, hot, picked, to_faces
+from ogonek.games.demoludy.research.batched import rows
+from ogonek.games.demoludy.research.batched.components import COLOUR_COUNT, Setting, from_seat, hot, picked, to_faces
 from ogonek.games.demoludy.research.batched.legal import may_stay
 from ogonek.games.demoludy.research.batched.state import State
 from ogonek.games.demoludy.research.batched.tokens import countries, scores
 from ogonek.games.demoludy.rules.components import ACTIONS, TOKEN_VALUES
-from ogonek.games.demoludy.rules.encoding2 import CARDS, FACES, NOTE, PLACES, SCALES, SEATS, SIZE
+from ogonek.games.demoludy.rules.encoding2 import CARDS, FACES, NOTE, PLACES, SCALES, SEATS, SIZE, STACK
 from ogonek.games.demoludy.rules.notes import CLASSES
+from ogonek.research.wide_row import Part, no_numbers, padded_to, wide_row
 
 _SCALES = np.array(SCALES, np.float32)
 HIDDEN_UNITS = (*[4] * (2 * SEATS * FACES), *[5] * (COLOUR_COUNT * len(TOKEN_VALUES)))  # of what `observe_all` adds
@@ -21,12 +23,6 @@ HIDDEN_UNITS = (*[4] * (2 * SEATS * FACES), *[5] * (COLOUR_COUNT * len(TOKEN_VAL
 def observe(setting: Setting, state: State, player: Array) -> Array:
     row = whole_numbers(setting, state, player)
     return row.astype(jnp.float32) * _SCALES
-
-
-def turned(setting: Setting, array: Array, player: Array) -> Array:
-    """Seats in playing order from this one on, as many as the row has room for."""
-    rolled = array[(player + np.arange(setting.players)) % setting.players]
-    return jnp.concatenate([rolled, jnp.zeros((SEATS - setting.players, *array.shape[1:]), array.dtype)])
 
 
 def whole_numbers(setting: Setting, state: State, player: Array) -> Array:
@@ -41,38 +37,34 @@ def whole_numbers(setting: Setting, state: State, player: Array) -> Array:
     in_deck, at_least = _in_deck(state, viewer)
     may = may_stay(setting, state) & (state.colour >= 0) if setting.actions else jnp.array(False)
     token = state.token if state.token is not None else jnp.array(0)
+    faces, seats = padded_to(FACES), padded_to(SEATS)
     parts = [
-        np.arange(3, 6) == players,
-        np.array([setting.points, setting.actions]),
-        hot(state.phase, 3) & running,
-        turned(setting, hot(state.current_player, players) & running, player),
-        turned(setting, hot(state.starter, players), player),
-        jnp.stack([state.opening, state.opened, state.acted]),
-        hot(state.colour, COLOUR_COUNT),
-        jnp.stack([token.astype(jnp.int32), state.totals.max().astype(jnp.int32), may.astype(jnp.int32)]),
-        state.auctions[None],
-        _stacks(setting, state).reshape(-1),
-        _faces(hand),
-        _faces(jnp.asarray(setting.copies) - seen),
-        _faces(own_down),
-        _faces(pile),
-        turned(setting, jnp.where(viewer, 0, state.pile_down.sum(1, dtype=jnp.int32)), player),
-        jnp.stack([state.deck.sum(dtype=jnp.int32), at_least]),
-        _faces(in_deck),
-        turned(setting, _players(setting, state), player).reshape(-1),
-        _order(setting, state, player),
-        _notes(setting, state, player),
-        jnp.where(mine, state.chosen_up, 0),
-        _faces(jnp.where(mine, state.chosen_down, 0)),
+        Part(np.arange(3, 6) == players),
+        Part(np.array([setting.points, setting.actions])),
+        Part(hot(state.phase, 3) & running),
+        Part(from_seat(hot(state.current_player, players), player) & running, seats),
+        Part(from_seat(hot(state.starter, players), player), seats),
+        Part(jnp.stack([state.opening, state.opened, state.acted])),
+        Part(hot(state.colour, COLOUR_COUNT)),
+        Part(jnp.stack([token.astype(jnp.int32), state.totals.max().astype(jnp.int32), may.astype(jnp.int32)])),
+        Part(state.auctions[None]),
+        Part(_stacks(setting, state), padded_to(STACK, 1)),
+        Part(hand, faces),
+        Part(setting.copies - seen, faces),
+        Part(own_down, faces),
+        Part(pile, faces),
+        Part(from_seat(jnp.where(viewer, 0, state.pile_down.sum(1, dtype=jnp.int32)), player), seats),
+        Part(jnp.stack([state.deck.sum(dtype=jnp.int32), at_least])),
+        Part(in_deck, faces),
+        Part(from_seat(_players(setting, state), player), seats),
+        *_order_and_notes(setting, state, player),
+        Part(jnp.where(mine, state.chosen_up, 0)),
+        Part(jnp.where(mine, state.chosen_down, 0), faces),
         _chosen_play(setting, state, mine),
     ]
-    row = jnp.concatenate([jnp.asarray(part).astype(jnp.int16) for part in parts])
+    row = wide_row(parts)
     assert row.shape == (SIZE,)
     return row
-
-
-def _faces(cards: Array) -> Array:
-    return jnp.concatenate([cards, jnp.zeros(FACES - cards.shape[0], cards.dtype)])
 
 
 def _in_deck(state: State, viewer: Array) -> tuple[Array, Array]:
@@ -85,7 +77,7 @@ def _in_deck(state: State, viewer: Array) -> tuple[Array, Array]:
 def _stacks(setting: Setting, state: State) -> Array:
     size = state.stack_size[:, None]
     if not setting.points:
-        return jnp.concatenate([size, jnp.zeros((COLOUR_COUNT, 10), size.dtype)], 1)
+        return size
     assert state.stacks is not None
     assert state.hidden is not None
     places = np.arange(len(TOKEN_VALUES))
@@ -106,32 +98,35 @@ def _players(setting: Setting, state: State) -> Array:
     return jnp.concatenate([*columns[:6], state.tokens.astype(jnp.int16), *columns[6:], state.up.astype(jnp.int16)], 1)
 
 
-def _order(setting: Setting, state: State, player: Array) -> Array:
-    if state.order is None:
-        return jnp.zeros(SEATS * PLACES, jnp.int8)
-    return turned(setting, state.order, player).reshape(-1)
-
-
-def _notes(setting: Setting, state: State, player: Array) -> Array:
+def _order_and_notes(setting: Setting, state: State, player: Array) -> list[Part]:
+    others = padded_to(SEATS - 1)
     if not setting.actions:
-        lacks = turned(setting, state.lacks, player)[1:]
-        return jnp.concatenate([jnp.zeros((SEATS - 1, NOTE - CLASSES), lacks.dtype), lacks], 1).reshape(-1)
+        lacks = from_seat(state.lacks, player)[1:]
+
+        def behind(places: np.ndarray) -> np.ndarray:
+            return np.pad(others(places), [(0, 0), (NOTE - CLASSES, 0)])
+
+        return [no_numbers(SEATS * PLACES), Part(lacks, behind)]
+    assert state.order is not None
     assert state.noted is not None
     assert state.away is not None
     viewer = hot(player, setting.players)
     notes = [picked(state.noted, viewer), picked(state.away, viewer)[:, None], picked(state.lacks, viewer)]
-    return turned(setting, jnp.concatenate(notes, 1), player)[1:].reshape(-1)
+    return [
+        Part(rows.kinds(from_seat(state.order, player)), padded_to(SEATS)),
+        Part(from_seat(jnp.concatenate(notes, 1).astype(jnp.int8), player)[1:], others),
+    ]
 
 
-def _chosen_play(setting: Setting, state: State, mine: Array) -> Array:
+def _chosen_play(setting: Setting, state: State, mine: Array) -> Part:
     if not setting.actions:
-        return jnp.zeros(len(ACTIONS) + SEATS - 1 + len(CARDS), bool)
+        return no_numbers(len(ACTIONS) + SEATS - 1 + len(CARDS))
     assert state.chosen_play is not None
     assert state.chosen_seat is not None
     assert state.chosen_card is not None
     step = jnp.where(state.chosen_seat >= 0, (state.chosen_seat - state.current_player) % setting.players - 1, -1)
     chosen = [hot(state.chosen_play, len(ACTIONS)), hot(step, SEATS - 1), hot(state.chosen_card, len(CARDS))]
-    return jnp.concatenate(chosen) & mine
+    return Part(jnp.concatenate(chosen) & mine)
 
 
 def observe_all(setting: Setting, state: State) -> Array:
@@ -140,8 +135,8 @@ def observe_all(setting: Setting, state: State) -> Array:
     player = state.current_player
     cards = jnp.concatenate(
         [
-            turned(setting, state.hands, player)[1:],
-            turned(setting, state.down, player)[1:],
+            _others(setting, state.hands, player),
+            _others(setting, state.down, player),
             state.deck[None],
             (state.pile + state.pile_down.sum(0)).astype(jnp.int8)[None],
         ]
@@ -151,3 +146,9 @@ def observe_all(setting: Setting, state: State) -> Array:
     stacks = jnp.where(np.arange(len(TOKEN_VALUES)) < state.stack_size[:, None], stacks, 0)
     hidden = [cards.reshape(-1) * np.float32(1 / 4), stacks.reshape(-1) * np.float32(1 / 5)]
     return jnp.concatenate([observe(setting, state, player), *hidden])
+
+
+def _others(setting: Setting, array: Array, player: Array) -> Array:
+    """The other seats in playing order, as many as the row has room for."""
+    others = from_seat(array, player)[1:]
+    return jnp.concatenate([others, jnp.zeros((SEATS - setting.players, *array.shape[1:]), array.dtype)])

@@ -6,11 +6,13 @@ straight-line code, and 32 random bits are enough for it.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from ogonek.games.demoludy.research.batched import actions, notes, tokens
+from ogonek.games.demoludy.research.batched import actions, notes, rows, tokens
 from ogonek.games.demoludy.research.batched.components import (
     COLOUR_COUNT,
     KIND_COUNT,
@@ -22,7 +24,7 @@ from ogonek.games.demoludy.research.batched.components import (
     picked,
     to_faces,
 )
-from ogonek.games.demoludy.research.batched.layings import gain, offered
+from ogonek.games.demoludy.research.batched.layings import gain, more_offered
 from ogonek.games.demoludy.research.batched.state import CHOOSING, SETTLING, TURN, State
 from ogonek.games.demoludy.rules.encoding2 import DOWN, DRAW, MOST_LAYINGS, NUMBER_OF, OPEN, PLAY, UP
 from ogonek.research.batched import settled
@@ -36,17 +38,29 @@ def play(setting: Setting, state: State, action: Array, bits: Array) -> State:
     passes = action == PASS
     cannot_open = action == DRAW
     settles = state.phase == SETTLING
-    state, laid = _lay(setting, state, action, me)
-    state = _open(setting, state, action)
-    if setting.actions:
-        state = _play(setting, settled(state), action, bits)
-    hand_size = picked(state.hands, me).sum()
-    state = notes.could_not_open(setting, state, me, hand_size, cannot_open)
     state = _discard_row(setting, state, me, passes)
     state = state.replace(inside=state.inside & ~(me & passes))
+    state, laying = _lay(setting, state, action, me)
+    state = _open(setting, state, action)
+    turn_ends = passes | ((action == STAY) if setting.actions else laying.done)
+    draws = turn_ends | cannot_open
+    state = _shuffle(state, draws)
+    if setting.actions:
+        state, aim = actions.choose(setting, state, action)
+        steals = actions.steals(aim)
+        # A step draws from the deck or steals, never both.
+        pool = jnp.where(steals, picked(state.hands, hot(aim.seat, setting.players)), state.deck)
+        card = settled(drawn(pool, bits))
+        state, passed = actions.take_effect(setting, state, aim, card & steals)
+        passed = passed._replace(shown=passed.shown + laying.up, covered=laying.covered)
+        state = notes.change(setting, state, settled(passed))
+    else:
+        card = settled(drawn(state.deck, bits))
+        state = notes.lose(state, me & laying.done, laying.up, laying.covered)
+    hand_size = picked(state.hands, me).sum()
+    state = notes.could_not_open(setting, state, me, hand_size, cannot_open)
+    state = _draw(state, me, card & draws)
 
-    turn_ends = passes | ((action == STAY) if setting.actions else laid)
-    state = _draw(setting, state, me, turn_ends | cannot_open, bits)
     following = _following(setting, state)
     won = turn_ends & (state.inside.sum() == 1)
     next_seat = jnp.where(turn_ends, following, state.current_player)
@@ -61,14 +75,21 @@ def play(setting: Setting, state: State, action: Array, bits: Array) -> State:
     return _win(setting, state, action, won, settles)
 
 
-def _lay(setting: Setting, state: State, action: Array, me: Array) -> tuple[State, Array]:
-    """D7, D9, D11: one card more, and the whole laying once it is finished; also whether it is."""
+class Laying(NamedTuple):
+    """A laying that is finished now; without cards if none is."""
+
+    done: Array
+    up: Array  # (F,)
+    covered: Array  # D11: how many lie face down
+
+
+def _lay(setting: Setting, state: State, action: Array, me: Array) -> tuple[State, Laying]:
+    """D7, D9, D11: one card more, and the whole laying once it is finished."""
     up = state.chosen_up + hot(action - UP, KIND_COUNT)
     down = state.chosen_down + hot(action - DOWN, setting.faces)
     card = (action >= UP) & (action < PLAY)
-    more = offered(setting, state, up, down)
     # Nobody is asked to finish where finishing is all that is left.
-    laid = settled((action == FINISH) | (card & ~more.up.any() & ~more.down.any()))
+    laid = settled((action == FINISH) | (card & ~more_offered(setting, state, up, down)))
     up, down = up.astype(jnp.int32), down.astype(jnp.int32)
     faces = to_faces(up, state.colour, setting.faces)
 
@@ -93,13 +114,9 @@ def _lay(setting: Setting, state: State, action: Array, me: Array) -> tuple[Stat
     )
     if setting.actions:
         assert state.order is not None
-        row = actions.laid_upon(picked(state.order, me), up)
-        changed = changed.replace(order=jnp.where(me[:, None] & laid, row, state.order).astype(jnp.int8))
-    leaves = me & laid
-    if setting.actions:
-        leaves = leaves & ~me[:, None]
-    seen, unseen = jnp.where(leaves[..., None], faces, 0), jnp.where(leaves, down.sum(), 0)
-    return notes.lose(setting, changed, seen, unseen), laid
+        laid_up = jnp.where(me[:, None] & laid, up, 0)
+        changed = changed.replace(order=rows.laid_upon(state.order, laid_up))
+    return changed, Laying(laid, jnp.where(laid, faces, 0), jnp.where(laid, down.sum(), 0))
 
 
 def _open(setting: Setting, state: State, action: Array) -> State:
@@ -120,15 +137,6 @@ def _open(setting: Setting, state: State, action: Array) -> State:
     return changed
 
 
-def _play(setting: Setting, state: State, action: Array, bits: Array) -> State:
-    """A2: an action card takes effect at once and is discarded."""
-    state, aim = actions.choose(setting, state, action)
-    moved = actions.take_effect(setting, state, aim, bits)
-    moved = settled(moved)
-    state = notes.lose(setting, moved.state, moved.seen, moved.unseen)
-    return notes.gain(setting, state, moved)
-
-
 def _discard_row(setting: Setting, state: State, seat: Array, now: Array) -> State:
     gone = seat & now
     pile = state.pile + to_faces(picked(state.up, gone), state.colour, setting.faces)
@@ -145,21 +153,26 @@ def _discard_row(setting: Setting, state: State, seat: Array, now: Array) -> Sta
     return changed
 
 
-def _draw(setting: Setting, state: State, me: Array, now: Array, bits: Array) -> State:
-    """D8: a card is drawn; D5: perhaps only after a shuffle, or none if the pile is empty, too."""
-    all_pile = state.pile + state.pile_down.sum(0, dtype=jnp.int8)
+def _shuffle(state: State, now: Array) -> State:
+    """D5: before a card is drawn from an empty deck the pile becomes the deck."""
     shuffles = now & ~state.deck.any()
-    deck = jnp.where(shuffles, all_pile, state.deck)
-    in_deck = jnp.where(shuffles, state.pile + state.pile_down, state.in_deck)
-    card = settled(drawn(deck, deck.sum(dtype=jnp.int32), bits) & now)
-    any_card = card.any()
     return state.replace(
-        deck=deck - card.astype(jnp.int8),
+        deck=jnp.where(shuffles, state.pile + state.pile_down.sum(0, dtype=jnp.int8), state.deck),
+        in_deck=jnp.where(shuffles, state.pile + state.pile_down, state.in_deck),
+        drawn=jnp.where(shuffles, 0, state.drawn),
         pile=jnp.where(shuffles, 0, state.pile),
         pile_down=jnp.where(shuffles, 0, state.pile_down),
-        hands=state.hands + at(me, card).astype(jnp.int8),
-        in_deck=jnp.maximum(in_deck - at(me, card).astype(jnp.int8), 0),
-        drawn=jnp.where(shuffles, 0, state.drawn) + (~me & any_card).astype(jnp.int8),
+    )
+
+
+def _draw(state: State, me: Array, card: Array) -> State:
+    """D8: a card (a mask; none if deck and pile are empty) comes from the deck into the hand."""
+    card = card.astype(jnp.int8)
+    return state.replace(
+        deck=state.deck - card,
+        hands=state.hands + at(me, card),
+        in_deck=jnp.maximum(state.in_deck - at(me, card), 0),
+        drawn=state.drawn + (~me & card.any()).astype(jnp.int8),
     )
 
 

@@ -62,7 +62,7 @@ class Arrays:
     stacks: Array | None  # (5, 5): values from the bottom; 5 tokens a colour
     hidden: Array | None  # (5,): V1, how many lie face down
     # Action cards only
-    order: Array | None  # (n, 23): kinds + 1, the one laid last first; 0 for none. encoding2 says why 23 do
+    order: Array | None  # (n, 7): rows.py; encoding2 says why 23 places, and so 32 bits, are enough
     noted: Array | None  # (n, n, 35): by observer and hand
     away: Array | None  # (n, n)
     chosen_play: Array | None  # the action card, from 0 on; -1

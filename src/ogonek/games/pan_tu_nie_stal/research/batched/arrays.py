@@ -49,6 +49,13 @@ def pick(array: Array, at: Array) -> Array:
     return picked
 
 
+def looked_up(array: Array, at: Array) -> Array:
+    """`array[at]` for a longer first axis; nothing where there is no such place."""
+    chosen = one_hot(at, array.shape[0])
+    chosen = chosen.reshape(chosen.shape + (1,) * (array.ndim - 1))
+    return jnp.where(chosen, array, 0).sum(at.ndim, dtype=array.dtype)
+
+
 def from_seat(array: Array, seat: Array, axis: int = 0) -> Array:
     """The same in playing order from that seat on; the axis is that of the seats."""
     turned = array

@@ -12,7 +12,7 @@ import jax.numpy as jnp
 from jax import Array, lax
 
 from ogonek.games.pan_tu_nie_stal.research.batched import moves
-from ogonek.games.pan_tu_nie_stal.research.batched.arrays import SMALL, greatest, slices, total
+from ogonek.games.pan_tu_nie_stal.research.batched.arrays import SMALL, greatest, looked_up, slices, total
 from ogonek.games.pan_tu_nie_stal.research.batched.components import COLOUR_SIZE, FOREIGN, PAIRS, Table
 from ogonek.games.pan_tu_nie_stal.research.batched.moves import Move
 from ogonek.games.pan_tu_nie_stal.research.batched.queue import ABSENT, NOBODY
@@ -85,7 +85,7 @@ def settle_bazaar(
     added = restocked + visit.takes + handed_out
     most = jnp.arange(table.shops + 1, dtype=SMALL)  # a good for each shop, and one after the bazaar was handed out
     at = state.piled + most
-    good = state.pile[jnp.minimum(at, FOREIGN - 1)].astype(jnp.uint32)
+    good = looked_up(state.pile, at).astype(jnp.uint32)
     bits = jnp.where((most < added) & (at < FOREIGN), jnp.uint32(1) << good, 0)
     new = reduce(jnp.bitwise_or, slices(bits))
     return after.replace(

@@ -45,5 +45,4 @@ def _table(table: Table) -> np.ndarray:
 
 
 def read(table: Table, action: Array) -> Move:
-    row = jnp.asarray(_table(table))[action]
-    return Move(*[row[at] for at in range(len(Move._fields))])
+    return Move(*[jnp.asarray(column)[action] for column in _table(table).T])

@@ -8,7 +8,15 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array, lax
 
-from ogonek.games.pan_tu_nie_stal.research.batched.arrays import SMALL, from_seat, one_hot, padded, pick, total
+from ogonek.games.pan_tu_nie_stal.research.batched.arrays import (
+    SMALL,
+    from_seat,
+    looked_up,
+    one_hot,
+    padded,
+    pick,
+    total,
+)
 from ogonek.games.pan_tu_nie_stal.research.batched.bazaar import listed
 from ogonek.games.pan_tu_nie_stal.research.batched.components import (
     BOTTOM,
@@ -16,7 +24,6 @@ from ogonek.games.pan_tu_nie_stal.research.batched.components import (
     FOREIGN,
     GOODS,
     KINDS,
-    PAIRS,
     SEATS,
     VALUES,
     Table,
@@ -25,6 +32,7 @@ from ogonek.games.pan_tu_nie_stal.research.batched.legal import by_letter
 from ogonek.games.pan_tu_nie_stal.research.batched.queue import ABSENT, NOBODY
 from ogonek.games.pan_tu_nie_stal.research.batched.state import State
 from ogonek.games.pan_tu_nie_stal.rules.encoding2 import SHOPS, UNITS
+from ogonek.research.wide_row import Part, no_numbers, padded_to, wide_row
 
 _SCALE: Final = 1 / np.array(UNITS, np.float32)  # powers of two: exact
 HIDDEN_UNITS: Final = (*[4] * (SEATS * KINDS), *[1] * (SEATS * KINDS), VALUES, VALUES)  # of what `observe_all` adds
@@ -34,53 +42,48 @@ def observe(table: Table, state: State, player: Array) -> Array:
     running = ~state.terminated
     phase = jnp.where(state.checking, 0, 3 - state.actions_left)
     seat_at = jnp.arange(table.players, dtype=SMALL)
-
-    def seat(number: Array) -> Array:
-        """1 at that seat, counted from the viewer on; nothing for a negative number."""
-        return padded(from_seat(seat_at == number, player), SEATS)
-
+    ranking = jnp.where(state.ranking == NOBODY, 0, SEATS - state.ranking)
+    cursor = one_hot(state.cursor, table.queues) & state.checking & running
+    seats, queues = padded_to(SEATS), by_letter(table)
     parts = [
-        jnp.asarray(np.arange(2, SEATS + 1) == table.players),
-        jnp.full(1, table.bazaar),
-        one_hot(phase, 4) & running,
-        seat(state.turn) & running,
-        seat(state.current_player) & running,
-        by_letter(table, one_hot(state.cursor, table.queues) & state.checking & running),
-        padded(from_seat(jnp.where(state.ranking == NOBODY, 0, SEATS - state.ranking), player), SEATS),
-        seat(state.ran_out),
-        state.last_turns[None],
-        state.final[None],
-        pick(state.hands, player),
-        _players(table, state, player),
-        state.to_come,
-        _bottom(table, state),
-        listed(state.in_pile) if table.bazaar else jnp.zeros(FOREIGN, SMALL),
-        listed(state.on_bazaar) if table.bazaar else jnp.zeros(FOREIGN, SMALL),
-        _shops(table, state),
-        _standing(table, state, player),
+        Part(np.arange(2, SEATS + 1) == table.players),
+        Part(np.array([table.bazaar])),
+        Part(one_hot(phase, 4) & running),
+        Part(from_seat(seat_at == state.turn, player) & running, seats),
+        Part(from_seat(seat_at == state.current_player, player) & running, seats),
+        Part(cursor, queues),
+        Part(from_seat(ranking, player), seats),
+        Part(from_seat(seat_at == state.ran_out, player), seats),
+        Part(state.last_turns[None]),
+        Part(state.final[None]),
+        Part(pick(state.hands, player)),
+        Part(_players(state, player), seats),
+        Part(state.to_come),
+        Part(_bottom(state)) if table.players == 2 else no_numbers(BOTTOM),
+        Part(listed(state.in_pile)) if table.bazaar else no_numbers(FOREIGN),
+        Part(listed(state.on_bazaar)) if table.bazaar else no_numbers(FOREIGN),
+        Part(_shops(table, state), padded_to(SHOPS)),
+        Part(_standing(table, state, player), lambda places: queues(padded_to(SEATS, 1)(places))),
     ]
     # Scores, the greatest of these numbers, are at most 147 + 75 + 5: more than a SMALL holds.
-    return jnp.concatenate([part.astype(jnp.int16).reshape(-1) for part in parts]).astype(jnp.float32) * _SCALE
+    return wide_row(parts).astype(jnp.float32) * _SCALE
 
 
-def _players(table: Table, state: State, player: Array) -> Array:
+def _players(state: State, player: Array) -> Array:
     colours = (state.colours[:, None] >> jnp.arange(5, dtype=jnp.uint8)) & 1
     parts = [
-        jnp.ones((table.players, 1), jnp.int16),
+        jnp.ones((state.hands.shape[0], 1), jnp.int16),
         total(state.hands)[:, None],
         (DECK - state.drawn)[:, None],
         state.unseen,
         state.points[:, None],
         colours,
     ]
-    players = jnp.concatenate([part.astype(jnp.int16) for part in parts], 1)
-    return padded(from_seat(players, player), SEATS)
+    return from_seat(jnp.concatenate([part.astype(jnp.int16) for part in parts], 1), player)
 
 
-def _bottom(table: Table, state: State) -> Array:
+def _bottom(state: State) -> Array:
     """Q6: what is known of the Ministry's bottom. All that was put there, less what has been drawn again since."""
-    if table.players != 2:
-        return jnp.zeros(BOTTOM, SMALL)
     put = pick(state.moved, state.restocks).astype(jnp.int16)
     again = jnp.maximum(2 * state.restocks + put - len(GOODS), 0)
     known = lax.dynamic_slice(state.bottom, (again,), (BOTTOM,))
@@ -90,7 +93,7 @@ def _bottom(table: Table, state: State) -> Array:
 def _shops(table: Table, state: State) -> Array:
     laid = state.laid[: table.shops]
     kind = one_hot(state.laid_kind[: table.shops], KINDS) & (laid > 0)[:, None]
-    return padded(jnp.concatenate([state.goods, kind.astype(SMALL)], 1), SHOPS)
+    return jnp.concatenate([state.goods, kind.astype(SMALL)], 1)
 
 
 def _standing(table: Table, state: State, player: Array) -> Array:
@@ -98,8 +101,7 @@ def _standing(table: Table, state: State, player: Array) -> Array:
     leads = state.leader[:, None] == jnp.arange(table.players, dtype=SMALL)
     laid = one_hot(state.laid_owner, table.players) * state.laid[:, None]
     firsts = [stands.astype(SMALL), jnp.where(stands, state.sums, 0), leads.astype(SMALL), laid]
-    rows = jnp.concatenate([jnp.stack(firsts, -1), state.queues], -1)
-    return by_letter(table, padded(from_seat(rows, player, 1), SEATS, 1))
+    return from_seat(jnp.concatenate([jnp.stack(firsts, -1), state.queues], -1), player, 1)
 
 
 def observe_all(table: Table, state: State) -> Array:
@@ -114,6 +116,6 @@ def observe_all(table: Table, state: State) -> Array:
     next_card = one_hot(top, KINDS) & (state.drawn < DECK)[:, None]
     hands = padded(from_seat(state.hands, player), SEATS).reshape(-1) / 4
     cards = padded(from_seat(next_card, player), SEATS).reshape(-1)
-    pair = jnp.where(state.restocks < PAIRS, state.pairs[jnp.minimum(state.restocks, PAIRS - 1)], 0) / VALUES
+    pair = looked_up(state.pairs, state.restocks) / VALUES
     row = observe(table, state, player)
     return jnp.concatenate([row, hands.astype(jnp.float32), cards.astype(jnp.float32), pair.astype(jnp.float32)])

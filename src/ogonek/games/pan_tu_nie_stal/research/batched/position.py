@@ -13,7 +13,7 @@ import jax.numpy as jnp
 from jax import Array
 
 from ogonek.games.pan_tu_nie_stal.research.batched import moves
-from ogonek.games.pan_tu_nie_stal.research.batched.arrays import SMALL, one_hot, pick, some, total
+from ogonek.games.pan_tu_nie_stal.research.batched.arrays import SMALL, looked_up, one_hot, pick, some, total
 from ogonek.games.pan_tu_nie_stal.research.batched.bazaar import take_foreign
 from ogonek.games.pan_tu_nie_stal.research.batched.components import DECK, KINDS, Table
 from ogonek.games.pan_tu_nie_stal.research.batched.moves import Move
@@ -42,7 +42,7 @@ def _turn_move(table: Table, state: State, move: Move) -> State:
     covers, uses_son = move.is_a == moves.COVER, move.is_a == moves.SON
     acts = draws | covers | (move.is_a == moves.PLACE)
     places = (one_hot(move.kind, KINDS) * move.cards).astype(SMALL)  # Q13, Q18, Q19: move.cards is 0 for all others
-    card = state.decks[me, jnp.minimum(state.drawn[me], DECK - 1)]
+    card = looked_up(pick(state.decks, me), pick(state.drawn, me))
     draw = one_hot(card, KINDS) & draws
 
     hands = state.hands + jnp.where(mine[:, None], draw - places, 0).astype(SMALL)

@@ -6,7 +6,15 @@ import jax.numpy as jnp
 from jax import Array
 
 from ogonek.games.pan_tu_nie_stal.research.batched import moves
-from ogonek.games.pan_tu_nie_stal.research.batched.arrays import SMALL, greatest, least, one_hot, pick, total
+from ogonek.games.pan_tu_nie_stal.research.batched.arrays import (
+    SMALL,
+    greatest,
+    least,
+    looked_up,
+    one_hot,
+    pick,
+    total,
+)
 from ogonek.games.pan_tu_nie_stal.research.batched.bazaar import Visit, settle_bazaar, visit_bazaar
 from ogonek.games.pan_tu_nie_stal.research.batched.components import PAIRS, VALUES, Table
 from ogonek.games.pan_tu_nie_stal.research.batched.moves import Move
@@ -65,7 +73,7 @@ def check_queues(table: Table, state: State, handed_out: Array) -> State:
     earlier = total((shops[None, :] < shops[:, None]) & taken[None, :])
     restock = state.restocks + earlier
     restocked = taken & (restock < PAIRS)  # Q12: with the Ministry empty the shop closes
-    pair = jnp.where(restocked[:, None], state.pairs[jnp.minimum(restock, PAIRS - 1)], 0)
+    pair = jnp.where(restocked[:, None], looked_up(state.pairs, restock), 0)
     goods = jnp.where(taken[:, None], pair, state.goods)
     seats = jnp.arange(table.players, dtype=SMALL)
     last_good = jnp.where(taken, state.goods[:, 1], 0)
