@@ -18,8 +18,8 @@ from ogonek.coach.judge import (
     ONLY,
     Judge,
     Judgement,
-    _verdict,
     together,
+    verdict_of,
 )
 from ogonek.coach.review import Decision, accuracy, data, decisions, judge_decisions, review
 from ogonek.core.errors import OgonekError
@@ -83,11 +83,11 @@ def test_the_move_played_is_always_compared(game: Game) -> None:
 
 def test_verdicts_need_more_than_a_guess() -> None:
     sure, unsure = 0.001, 0.2
-    assert [_verdict(lost, sure, False) for lost in (0.005, 0.02, 0.05, 0.10, 0.15, 0.9)] == [
+    assert [verdict_of(lost, sure, False) for lost in (0.005, 0.02, 0.05, 0.10, 0.15, 0.9)] == [
         BEST, FINE, INACCURACY, MISTAKE, BLUNDER, BLUNDER
     ]  # fmt: skip
-    assert {_verdict(lost, unsure, False) for lost in (0.05, 0.10, 0.15, 0.3)} == {FINE}
-    assert _verdict(0.0, sure, True) == BEST
+    assert {verdict_of(lost, unsure, False) for lost in (0.05, 0.10, 0.15, 0.3)} == {FINE}
+    assert verdict_of(0.0, sure, True) == BEST
 
 
 def test_accuracy_counts_what_is_sure() -> None:

@@ -73,6 +73,24 @@ async def test_a_whole_game_with_a_break_of_the_line_in_it(server: Server, owner
         assert "N  a new game" in await ala.shown()
 
 
+async def test_a_break_of_the_line_keeps_the_move_that_is_being_built(server: Server, owner: httpx.Client) -> None:
+    table = make(owner, "person", "bot")
+    source = RemoteSource(join(f"{server.url}/t/{table}", "Ala"))
+    async with seated(source) as ala:
+        await start(owner, table)
+        assert await ala.my_move()
+        while not any(choice.startswith("card ") for choice in ala.offered):
+            await ala.move_well()
+            assert await ala.my_move()
+        await ala.choose(next(choice for choice in ala.offered if choice.startswith("card ")))
+        taken = ala.table.step.taken
+        assert taken
+        before = source.socket
+        await before.close()
+        await ala.until(lambda: source.socket is not before and source.scene().problem == "")
+        assert ala.table.step.taken == taken
+
+
 async def test_the_same_people_play_again(server: Server, owner: httpx.Client) -> None:
     """Whoever asks first lays the table and begins; the bots sit down by themselves."""
     table = make(owner, "person", "bot")

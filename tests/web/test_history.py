@@ -27,7 +27,7 @@ def play_games(page: Page, count: int) -> None:
 def test_a_newcomer_sees_goals_and_no_games(new_page, served):
     page, problems = new_page(served.url, locale="pl-PL", viewport={"width": 320, "height": 640})
     page.goto("/history")
-    expect(page.get_by_text("Nie ma jeszcze skończonej gry")).to_be_visible()
+    expect(page.get_by_text("Nie masz jeszcze żadnej skończonej gry")).to_be_visible()
     expect(page.get_by_role("region", name="Cele").get_by_role("listitem")).to_have_count(25)
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     assert problems == []

@@ -127,7 +127,7 @@ class Judge:
             given_away, error = trials.difference(best, played, fresh)
             if given_away <= 0:
                 best, given_away = played, 0.0
-        verdict = _verdict(given_away, error, best == played)
+        verdict = verdict_of(given_away, error, best == played)
         reasons = [] if best == played else self._coach.reasons(view, played, best)
         return Judgement(view["seat"], played, best, verdict, given_away, error, trials.listed(best, found), reasons)
 
@@ -219,7 +219,7 @@ class _Trials:
         return sorted(found, key=lambda one: (one.move != best, -one.deals, one.behind))
 
 
-def _verdict(given_away: float, error: float, is_best: bool) -> str:
+def verdict_of(given_away: float, error: float, is_best: bool) -> str:
     if is_best or given_away < SAME:
         return BEST
     if given_away - INTERVAL * error > 0:

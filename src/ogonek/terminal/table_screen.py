@@ -165,14 +165,16 @@ class TableScreen(Screen[None]):
     # Reading the table
 
     async def _refresh_scene(self) -> None:
-        """The table has changed: shows it, and starts the move that was being built from the beginning."""
+        """The table has changed: shows it. A move that was being built is lost only if the game itself went on."""
         scene = self.source.scene()
         if self.scene.view is None and scene.view is not None:
             await self.query_one("#board").mount(*self._panels(scene))
+        same_game = scene.view == self.scene.view and scene.offer is not None and self.step is not None
         self.scene = scene
-        self.step = None if scene.offer is None else scene.offer.step(())
-        self.highlighted = None
-        self.advice = ""
+        if not same_game:
+            self.step = None if scene.offer is None else scene.offer.step(())
+            self.highlighted = None
+            self.advice = ""
         self._redraw()
         if scene.hand_over_to is not None and not isinstance(self.app.screen, HandOver):
             self.app.push_screen(HandOver(scene, self.translator.say), lambda _: self.source.reveal())
