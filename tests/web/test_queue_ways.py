@@ -26,6 +26,7 @@ def press_move(player: Player, move: str) -> None:
     offered = player.moves
     choices = offered[move]
     keyboard = player.page.keyboard
+    player.page.locator(".frame:not([data-waiting])").wait_for()  # the move before has been answered, too
     first, _, what = choices[0].partition(" ")
     queue = player.update["view"]["turn"]["queue"]
     if first == "draw":
