@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import jax
 import jax.numpy as jnp
 import pytest
@@ -14,14 +12,6 @@ from ogonek.research import jax_env
 from ogonek.research.batched import State
 
 SETTINGS = [("pan-tu-nie-stal", {"players": 2}), ("demoludy", {"players": 3})]
-
-
-@pytest.fixture
-def compiled_quickly() -> Iterator[None]:
-    """A game or two are played: compiling well would take longer."""
-    jax.config.update("jax_disable_most_optimizations", True)
-    yield
-    jax.config.update("jax_disable_most_optimizations", False)
 
 
 @jax.jit

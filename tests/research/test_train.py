@@ -50,7 +50,7 @@ def compiled_once(tmp_path: Path) -> Iterator[None]:
         jax.config.update(name, value)
 
 
-@pytest.mark.usefixtures("compiled_once")
+@pytest.mark.usefixtures("compiled_once", "compiled_quickly")
 def test_it_learns_and_goes_on_after_a_signal(tmp_path: Path) -> None:
     lines: list[str] = []
     first = Run(CONFIG, lambda setting: TrickGame(setting.players), tmp_path / "first", seconds=3000, say=lines.append)

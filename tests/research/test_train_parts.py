@@ -22,8 +22,8 @@ from ogonek.research.train.export import export, whole_layer
 from ogonek.research.train.inputs import factors_of, to_int8
 from ogonek.research.train.net import Layer, Net, apply, new_net
 from ogonek.research.train.opponents import Past, Rival, Target
-from ogonek.research.train.ppo import adam, new_learner, no_moments
-from ogonek.research.train.rollout import advantages, by_seat, from_mover, shares
+from ogonek.research.train.ppo import adam, new_learner, no_moments, outcome_loss
+from ogonek.research.train.rollout import Batch, advantages, bounded, by_seat, from_mover, shares
 
 
 def test_advantages_are_those_of_each_seat_alone() -> None:
@@ -57,6 +57,31 @@ def test_equal_players_share_the_win() -> None:
         [0.5, 0.5, 0.0],
         pytest.approx([1 / 3, 1 / 3, 1 / 3]),
     ]
+
+
+def test_values_of_a_critic_alone_are_win_shares() -> None:
+    assert bounded(jnp.asarray([[0.5, 0.1], [3.0, 0.0]])).tolist() == [pytest.approx([0.2, -0.2]), [1.0, -1.0]]
+    assert bounded(jnp.asarray([4.0, 0.0, 0.0])).tolist() == [1.0, -0.5, -0.5]
+
+
+def test_a_critic_may_be_surer_than_sure_but_not_wrong() -> None:
+    """Its answer here is its bias: 3 for the first of two players, who wins or loses."""
+    none = jnp.zeros((1, 2))
+    nothing = Layer(jnp.zeros((1, 1)), jnp.zeros(1))
+
+    def loss(bias: Any, target: float) -> Any:
+        rows = Batch(*[none] * 9)._replace(
+            everything=jnp.zeros((1, 1), jnp.int8),
+            target=jnp.asarray([[target, -target, 0.0, 0.0, 0.0]]),
+            seated=jnp.arange(5)[None] < 2,
+        )
+        return outcome_loss(Net((nothing,), Layer(jnp.zeros((1, 5)), bias)), rows, jnp.ones(()))
+
+    sure = jnp.asarray([3.0, -3.0, 0.0, 0.0, 0.0])
+    assert float(loss(sure, 1.0)) == 0.0
+    assert not jax.grad(loss)(sure, 1.0).any()
+    assert float(loss(sure, -1.0)) == 4.0
+    assert jax.grad(loss)(sure, -1.0)[0] > 0  # down it goes
 
 
 def test_inputs_are_exact_within_their_bounds() -> None:

@@ -45,6 +45,9 @@ class Follower(Protocol):
     def take(self, action: int, rng: Random) -> Any:
         """Takes it. Returns the chance that followed, as the part's `step` wants it; None where there was none."""
 
+    def view(self, seat: int) -> Any:
+        """The seat's view of the game as it stands."""
+
     def row(self, seat: int) -> Sequence[int]:
         """The observation of a seat: its whole numbers, before they are divided by the environment's units."""
 
@@ -180,15 +183,16 @@ class _Expected:
         games, players = len(followers), env.num_players
         self._followers = followers
         self._look = look(env)
-        self._units = np.array(env.observation_units, np.float32)
+        self._parts = 1 / np.array(env.observation_units, np.float32)  # of powers of two: exact
+        self._read: list[list[Sequence[int] | None]] = [[None] * players for _ in followers]
         self._over = np.zeros(games, bool)
         self._ends = np.zeros(games, np.int64)
         self._scores = np.zeros((games, players), np.int64)
         self._rewards = np.zeros((games, players), np.float32)
-        self._rows = np.zeros((games, players, len(self._units)), np.float32)
+        self._rows = np.zeros((games, players, len(self._parts)), np.float32)
         self._movers = np.zeros(games, np.int64)
         self._masks = np.zeros((games, env.num_actions), bool)
-        self._hidden_parts = 1 / np.array(env.everything_units[len(self._units) :], np.float32)
+        self._hidden_parts = 1 / np.array(env.everything_units[len(self._parts) :], np.float32)
         self._hidden = np.zeros((games, len(self._hidden_parts)), np.float32)
         self.compared = 0
         self.follow(range(games))
@@ -202,8 +206,10 @@ class _Expected:
             self._over[number], self._ends[number] = game.over, follower.end()
             self._scores[number] = game.scores
             for seat in range(len(game.seats)):
-                self._rows[number, seat] = np.frombuffer(array("h", follower.row(seat)), np.int16)
-            self._rows[number] /= self._units  # powers of two: exact
+                row = follower.row(seat)
+                if row is not self._read[number][seat]:  # what the others see stays the same while a move is built
+                    self._read[number][seat] = row
+                    self._rows[number, seat] = np.frombuffer(array("h", row), np.int16) * self._parts
             self.compared += len(game.seats)
             if game.over:
                 self._rewards[number] = _rewards(game)
@@ -215,8 +221,9 @@ class _Expected:
                 self._movers[number] = game.to_move
                 bots = game_bots(game.name)
                 assert bots is not None, "a game with a batched engine has bots"
-                everything = bots.everything(game.position, game.view(game.to_move))
-                self._hidden[number] = everything[len(self._units) :] * self._hidden_parts
+                everything = bots.everything(game.position, follower.view(game.to_move))
+                self._hidden[number] = np.frombuffer(array("h", everything[len(self._parts) :]), np.int16)
+                self._hidden[number] *= self._hidden_parts
 
     def compare(self, states: Any) -> None:
         found = [np.asarray(part)[: len(self._over)] for part in jax.device_get(self._look(states))]

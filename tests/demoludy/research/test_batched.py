@@ -18,15 +18,19 @@ from demoludy.research.replayed import Recorded, replay  # noqa: E402
 from demoludy.twins import AuctionSecrets  # noqa: E402
 from ogonek.core.errors import BadRecord  # noqa: E402
 from ogonek.core.game import Game  # noqa: E402
-from ogonek.games.demoludy.research.batched import lockstep  # noqa: E402
+from ogonek.games.demoludy.research.batched import actions, lockstep  # noqa: E402
 from ogonek.games.demoludy.research.batched.components import bits_for, drawn  # noqa: E402
 from ogonek.games.demoludy.rules import encoding2  # noqa: E402
+from ogonek.games.demoludy.rules.components import CIN, MIL  # noqa: E402
 from ogonek.research import jax_env  # noqa: E402
 from ogonek.research.last_axis import vmap_last  # noqa: E402
-from ogonek.research.lockstep import BATCH, run  # noqa: E402
+from ogonek.research.lockstep import BATCH, OutOfStep, run  # noqa: E402
 from support.playing import dealt  # noqa: E402
 
-pytestmark = pytest.mark.xdist_group("batched demoludy")  # one process compiles
+pytestmark = [
+    pytest.mark.xdist_group("batched demoludy"),  # one process compiles
+    pytest.mark.usefixtures("compiled_quickly"),
+]
 
 PAIRS = BATCH // 2
 LONGEST = 40  # moves of a twin
@@ -37,6 +41,34 @@ def test_lock_step_of_the_base_game():
     for what in ("ended by D15", "ended by D16", "shuffle (D5)", "nothing to draw (D5)", "deck and pile empty"):
         assert seen[what], what
     assert all(seen[f"choice {choice}"] for choice in encoding2.CHOICES[encoding2.UP : encoding2.DOWN])
+
+
+@pytest.mark.parametrize(
+    ("what", "change"),
+    [
+        ("over", lambda states: {"terminated": ~states.terminated}),
+        ("the end", lambda states: {"end": states.end + 1}),
+        ("the scores", lambda states: {"tokens": states.tokens.at[:, 1, 0].add(4)}),
+        ("the rewards", lambda states: {"rewards": states.rewards.at[:, 0].add(1)}),
+        ("what each seat sees", lambda states: {"hands": states.hands[:, ::-1]}),
+        ("the state's own observation", lambda states: {"observation": states.observation.at[:, 90].add(1)}),
+        ("the seat to move", lambda states: {"current_player": (states.current_player + 1) % 3}),
+        ("the legal actions", lambda states: {"legal_action_mask": ~states.legal_action_mask}),
+    ],
+)
+def test_lock_step_notices_a_difference(monkeypatch, what, change):
+    honest = lockstep.step(jax_env("demoludy", players=3))
+
+    def wrong(env):
+        def stepped(*given):
+            states = honest(*given)
+            return states.replace(**change(states)) if states._step_count[0] == 3 else states
+
+        return stepped
+
+    monkeypatch.setattr(lockstep, "step", wrong)
+    with pytest.raises(OutOfStep, match="what each seat sees|the state's own" if what == "the seat to move" else what):
+        run("demoludy", 3, {}, 2, "base")
 
 
 def test_lock_step_with_points_and_action_cards():
@@ -144,6 +176,20 @@ def test_a_state_is_as_pgx_wants_it(env, walked):
         assert np.asarray((states.current_player >= 0) & (states.current_player < env.num_players)).all()
         assert np.asarray(states.legal_action_mask).any(1).all()
         assert not np.asarray(states.truncated).any()
+
+
+def test_one_empty_hand_does_not_keep_others_from_being_robbed():
+    """A4, A14: one other player with a card is enough for Milicjant and Cinkciarz."""
+    env = jax_env("demoludy", players=4, points=True, actions=True)
+    games = [dealt("demoludy", 4, "robbed", points=True, actions=True)] * BATCH
+    state = jax.tree.map(lambda leaf: leaf[0], lockstep.begin(env, games))
+    me = int(state.current_player)
+    hands = np.zeros((4, env.setting.faces), np.int8)
+    hands[me, [MIL, CIN]] = 1
+    assert not actions.playable(env.setting, state.replace(hands=jnp.asarray(hands))).any()
+    hands[(me + 2) % 4, 0] = 1
+    found = np.flatnonzero(actions.playable(env.setting, state.replace(hands=jnp.asarray(hands))))
+    assert found.tolist() == [0, CIN - MIL]
 
 
 def test_rewards_come_at_the_end_and_sum_to_zero(walked):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -21,6 +22,10 @@ from ogonek.games.demoludy.rules.view import view
 from support.encoding_checks import check_fields
 
 TABLES = [(3, False, False), (4, True, False), (5, False, True), (3, True, True)]
+EVERY_TABLE = [
+    pytest.param(*table, marks=() if table in TABLES else pytest.mark.long)
+    for table in product((3, 4, 5), (False, True), (False, True))
+]
 
 
 def decisions(players: int, points: bool, actions: bool, games: int) -> Iterator[tuple[Game, Any]]:
@@ -79,7 +84,7 @@ def test_each_number_lies_where_its_field_says(players, points, actions):
                 assert max(row[field.offset : field.end]) <= field.high, field.name
 
 
-@pytest.mark.parametrize(("players", "points", "actions"), TABLES)
+@pytest.mark.parametrize(("players", "points", "actions"), EVERY_TABLE)
 def test_an_observation_is_sufficient(players, points, actions):
     """A position made of the row alone has the same row, offers the same choices, and after each of them that draws
     nothing and asks no hidden card has the same row again."""

@@ -12,6 +12,7 @@ import pytest
 from ogonek import BadRecord
 from ogonek.games.pan_tu_nie_stal.research.batched import lockstep as part
 from ogonek.games.pan_tu_nie_stal.rules import encoding2
+from ogonek.games.pan_tu_nie_stal.rules.components import STANDARD
 from ogonek.research import jax_env
 from ogonek.research.batched import auto_reset, rewards_of
 from ogonek.research.last_axis import vmap_last
@@ -20,7 +21,10 @@ from pan_tu_nie_stal.twins import QueueSecrets
 from support.playing import dealt, played
 from support.secrecy import twin_games
 
-pytestmark = pytest.mark.xdist_group("batched pan-tu-nie-stal")  # one process compiles
+pytestmark = [
+    pytest.mark.xdist_group("batched pan-tu-nie-stal"),  # one process compiles
+    pytest.mark.usefixtures("compiled_quickly"),
+]
 
 # Two and four players, without and with the bazaar: all others run in `test_more_lockstep`.
 SETTINGS = [(2, False), (4, True)]
@@ -116,6 +120,19 @@ def test_deals_hold_the_whole_box(begun):
     missing = begun.replace(decks=begun.decks.at[3, 1, 2].set((begun.decks[3, 1, 2] + 1) % encoding2.KINDS))
     with pytest.raises(AssertionError):
         part.check_deals(jax.device_get(missing))
+
+
+def test_nothing_is_put_to_the_bottom_when_all_that_are_left_are_equal(begun):
+    """Q6: then the pair stays as drawn. Goods in the order of their values leave equal ones for the end."""
+    values = sorted(good.value for good in STANDARD.goods)
+    ministry = np.array([values, values[::-1]] * (BATCH // 2), np.int8)
+    first = jnp.zeros(BATCH, jnp.int8)
+    laid = part._compiled(ENV).lay(begun.decks, jnp.asarray(ministry), begun.pile, first)
+    pairs, moved = np.asarray(laid.pairs), np.diff(np.asarray(laid.moved), axis=1)
+    assert all(sorted(one.reshape(-1).tolist()) == values for one in pairs)
+    equal = pairs[..., 0] == pairs[..., 1]
+    assert equal.any()
+    assert not moved[equal].any()
 
 
 def test_an_illegal_action_ends_the_game(begun):

@@ -56,6 +56,10 @@ class Config:
     trace: float = 0.95  # λ of the advantage estimates
     gradient_norm: float = 0.5
 
+    # Only a critic learns, a new one, from games of the policy as it is: half of them drawn from it, half always its
+    # first choice. It learns win shares (`outcome_loss`); with `trace` 1 how games end, whatever it thinks on the way.
+    critic_only: bool = False
+
     # Opponents that do not learn
     past_share: float = 0.25  # of the games, in which one seat learns and past selves hold the others
     past_kept: int = 8

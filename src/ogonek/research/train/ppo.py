@@ -98,6 +98,20 @@ def critic_loss(critic: Net, rows: Batch, rounding: Array) -> Array:
     return jnp.sum(jnp.where(rows.seated, (values - rows.target) ** 2, 0.0)) / jnp.sum(rows.seated)
 
 
+def outcome_loss(critic: Net, rows: Batch, rounding: Array) -> Array:
+    """Of values that are used as win shares: what is missing to their sum is spread, and none is beyond 0 and 1.
+
+    A value beyond what can be won is as good as that, so a critic may be sure. Its slope is that of the limit.
+    """
+    values = apply(critic, rows.everything, rounding)
+    players = jnp.sum(rows.seated, axis=1, keepdims=True)
+    mean = jnp.sum(jnp.where(rows.seated, values, 0.0), axis=1, keepdims=True) / players
+    values = values - mean
+    bounded = jnp.clip(values, -1.0 / (players - 1), 1.0)
+    values = values + jax.lax.stop_gradient(bounded - values)
+    return jnp.sum(jnp.where(rows.seated, (values - rows.target) ** 2, 0.0)) / jnp.sum(rows.seated)
+
+
 Update = Callable[[Learner, tuple[Batch, ...], Array, Rates], tuple[Learner, Report]]
 
 
@@ -105,11 +119,17 @@ def make_update(config: Config) -> Update:
     def minibatch(
         learner: Learner, rows: Batch, rates: Rates
     ) -> tuple[Learner, Report]:  # fmt: skip
+        rate, most = rates.learning_rate, config.gradient_norm
+        if config.critic_only:
+            off, critic_slopes = jax.value_and_grad(outcome_loss)(learner.critic, rows, rates.rounding)
+            critic, critic_moments = adam(learner.critic, critic_slopes, learner.critic_moments, rate, most)
+            none = jnp.zeros(())
+            learner = learner._replace(critic=critic, critic_moments=critic_moments)
+            return learner, Report(none, none, none, off)
         (_, (entropy, divergence, clipped)), slopes = jax.value_and_grad(policy_loss, has_aux=True)(
             learner.policy, rows, rates, config.clip
         )
         off, critic_slopes = jax.value_and_grad(critic_loss)(learner.critic, rows, rates.rounding)
-        rate, most = rates.learning_rate, config.gradient_norm
         policy, policy_moments = adam(learner.policy, slopes, learner.policy_moments, rate, most)
         critic, critic_moments = adam(learner.critic, critic_slopes, learner.critic_moments, rate, most)
         return Learner(policy, critic, policy_moments, critic_moments), Report(entropy, divergence, clipped, off)

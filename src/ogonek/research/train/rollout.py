@@ -60,7 +60,13 @@ def shares(rewards: Array) -> Array:
 
 
 def outcome(env: Env, state: Any, config: Config, margin: Array) -> Array:
-    """What every seat gets at the end of a game: winners share 1, the others share -1, and the margin is added."""
+    """What every seat gets at the end of a game: winners share 1, the others share -1, and the margin is added.
+
+    For a critic that learns alone it is the win share, from -1/(players - 1) to 1.
+    """
+    if config.critic_only:
+        won = shares(state.rewards)
+        return (won.shape[-1] * won - 1) / (won.shape[-1] - 1)
     result = jnp.asarray(state.rewards, jnp.float32)
     if config.margin != (0.0, 0.0):
         scores = jnp.asarray(env.scores(state), jnp.float32)
@@ -80,6 +86,12 @@ def by_seat(values: Array, mover: Array, players: int) -> Array:
     """And back."""
     order = (jnp.arange(players) - mover[..., None]) % players
     return jnp.take_along_axis(values[..., :players], order, axis=-1)
+
+
+def bounded(values: Array) -> Array:
+    """Values of all players as win shares can be: they add up to 0, none is beyond what can be won or lost."""
+    values = values - jnp.mean(values, axis=-1, keepdims=True)
+    return jnp.clip(values, -1.0 / (values.shape[-1] - 1), 1.0)
 
 
 def advantages(
@@ -121,6 +133,7 @@ def make_rollout(
     against = int(games * share) // config.past_at_once * config.past_at_once
     learner = jnp.arange(games) % players  # the seat that learns, in the first `against` games
     in_rival_game = jnp.arange(games) < against
+    always_first = jnp.arange(games) % 2 == 1  # where only the critic learns: its policy is also used like that
 
     def play(weights: Weights, state: Any, fresh: Any, action: Array, key: Array) -> tuple[Any, Array, Array, Array]:
         """One game's step: the state to go on with, what the step brought, whether the game ended, who won it."""
@@ -142,6 +155,8 @@ def make_rollout(
         legal = state.legal_action_mask
         logits = masked(logits, legal)
         action = jax.random.categorical(act, logits)
+        if config.critic_only:
+            action = jnp.where(always_first, jnp.argmax(logits, axis=1), action)
         log_chance = jnp.take_along_axis(jax.nn.log_softmax(logits), action[:, None], axis=1)[:, 0]
         learns = (jnp.sum(legal, axis=1) > 1) & ~foreign
         state, reward, ended, shared = jax.vmap(partial(play, weights))(
@@ -167,6 +182,8 @@ def make_rollout(
         )
         last_seen = to_int8(jax.vmap(env.observe_all)(states), multipliers[1])
         last = by_seat(apply(critic, last_seen, weights.rounding), states.current_player, players)
+        if config.critic_only:
+            values, last = bounded(values), bounded(last)
         advantage = advantages(values, last, reward, ended, config.discount, config.trace)
         target = from_mover(advantage + values, mover, players)
         own = jnp.take_along_axis(advantage, mover[..., None], axis=-1)[..., 0]

@@ -55,6 +55,8 @@ class Trainer:
             self.learner, past, self.position = checkpoint.load(resume)
         elif start is not None:
             self.learner = checkpoint.load_weights(start)
+            if config.critic_only:
+                self.learner = new_learner(self.learner.policy, self._new_critic())
         else:
             self.learner = self._new_learner(first.num_actions)
         self._check_shapes(first.num_actions)
@@ -71,10 +73,14 @@ class Trainer:
 
     def _new_learner(self, actions: int) -> Learner:
         config = self.config
-        keys = jax.random.split(jax.random.key(config.seed), 2)
-        policy = new_net(keys[0], len(self.factors[0]), config.width, config.depth, actions)
-        critic = new_net(keys[1], len(self.factors[1]), config.critic_width, config.critic_depth, SEATS)
-        return new_learner(policy, critic)
+        key = jax.random.split(jax.random.key(config.seed))[0]
+        policy = new_net(key, len(self.factors[0]), config.width, config.depth, actions)
+        return new_learner(policy, self._new_critic())
+
+    def _new_critic(self) -> Net:
+        config = self.config
+        key = jax.random.split(jax.random.key(config.seed))[1]
+        return new_net(key, len(self.factors[1]), config.critic_width, config.critic_depth, SEATS)
 
     def _check_shapes(self, actions: int) -> None:
         policy, critic = self.learner.policy, self.learner.critic

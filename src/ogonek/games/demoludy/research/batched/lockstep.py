@@ -77,6 +77,9 @@ class Follower:
     def end(self) -> int:
         return ENDS.index(self.position.end)
 
+    def view(self, seat: int) -> Any:
+        return self._views[seat]
+
     def row(self, seat: int) -> list[int]:
         if seat == self.game.to_move:
             return encoding2.whole_numbers(self._views[seat], self.steps.taken)

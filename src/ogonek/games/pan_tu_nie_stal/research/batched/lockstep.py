@@ -92,6 +92,9 @@ class Follower:
         self._count_changes(before)
         self._count_table()
 
+    def view(self, seat: int) -> Any:
+        return self._views[seat]
+
     def row(self, seat: int) -> list[int]:
         return encoding2.whole_numbers(self._views[seat])
 
