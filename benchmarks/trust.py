@@ -1,18 +1,23 @@
-"""Can the coach be trusted? `python -m benchmarks.trust [--games N] [--depth D]`.
+"""Can the coach be trusted? `python -m benchmarks.trust [--games N] [--depth D] [--counts FILE]`.
 
 Bots of all levels play. Every decision is judged; some of those called blunders, and some of those called best, are
 judged again on fresh deals with ten times the rounds. A blunder is confirmed if the move is called a mistake or worse
 again; a best move is refuted if it is called an inaccuracy or worse. With `--depth` the second judgement also plays
 so many moves before it asks the critic: with 1000 every play-out goes to the end, and the critic has no say.
+
+With `--counts FILE` each game's counts are kept, a line a game: what was interrupted is gone on with, and the counts of
+several machines can be put into one file.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import time
 from collections import Counter
 from concurrent.futures import as_completed
 from itertools import product
+from pathlib import Path
 from random import Random
 
 from ogonek.bots import Iterations
@@ -89,6 +94,26 @@ def told(name: str, counts: Counter[str]) -> str:
     return "\n".join(lines)
 
 
+class Kept:
+    """The counts of each game, in a file where one is named."""
+
+    def __init__(self, file: Path | None) -> None:
+        self._file = file
+        self.found: dict[tuple[str, int], Counter[str]] = {}
+        for line in file.read_text("utf-8").splitlines() if file and file.exists() else []:
+            name, number, counts = json.loads(line)
+            self.found[name, number] = Counter(counts)
+
+    def keep(self, name: str, number: int, counts: Counter[str]) -> None:
+        self.found[name, number] = counts
+        if self._file:
+            with open(self._file, "a", encoding="utf-8") as file:
+                file.write(json.dumps([name, number, counts]) + "\n")
+
+    def of(self, name: str) -> Counter[str]:
+        return sum([counts for (game, _), counts in self.found.items() if game == name], Counter())
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.trust", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="of all games together")
@@ -96,22 +121,24 @@ def main() -> None:
     parser.add_argument("--depth", type=int, default=DEPTH)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--game", action="append", help="only these")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
+    parser.add_argument("--counts", type=Path, help="where each game's counts are kept")
     given = parser.parse_args()
     names = given.game or ["pan-tu-nie-stal", "demoludy"]
+    kept = Kept(given.counts)
     pool = Processes(given.jobs)
     try:
-        for name in names:
-            work = [
-                pool.submit(checked, name, number, given.rounds, given.depth)
-                for number in range(given.games // len(names))
-            ]
-            counts: Counter[str] = Counter()
-            try:
-                for one in as_completed(work):
-                    counts += one.result()
-            finally:
-                print(told(name, counts), flush=True)  # after Ctrl-C what was found by then
+        work = {
+            pool.submit(checked, name, number, given.rounds, given.depth): (name, number)
+            for number in range(given.first, given.first + given.games // len(names))
+            for name in names
+            if (name, number) not in kept.found
+        }
+        for one in as_completed(work):
+            kept.keep(*work[one], one.result())
     finally:
+        for name in names:
+            print(told(name, kept.of(name)), flush=True)  # after Ctrl-C what was found by then
         pool.stop()
 
 

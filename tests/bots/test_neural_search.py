@@ -30,7 +30,7 @@ def answer(player: NeuralSearchBot, game: Game, rounds: int, seed: int) -> str:
 def test_without_time_it_plays_as_its_net_and_with_time_otherwise() -> None:
     player, policy = NeuralSearchBot(weights.nets()), bot("neural", weights.nets())
     changed = 0
-    for number in range(24):
+    for number in range(12):
         name, players, options = SETTINGS[number % len(SETTINGS)]
         game = played(dealt(name, players, f"try {number}", **options), Random(number), 20 + 2 * number)
         if game.to_move is None:
@@ -41,7 +41,7 @@ def test_without_time_it_plays_as_its_net_and_with_time_otherwise() -> None:
         assert tried in game.legal_moves()
         assert tried == answer(player, game, 3, number)
         changed += tried != liked
-    assert changed >= 2
+    assert changed >= 1
 
 
 def test_the_same_move_with_and_without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:

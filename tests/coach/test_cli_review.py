@@ -13,15 +13,20 @@ from ogonek.cli import review
 from ogonek.coach.review import TOGETHER, Judged
 from support.command import run
 
+pytestmark = pytest.mark.xdist_group("review")  # one process makes the game
+
 QUICK = ("--rounds", "2", "--jobs", "1")
 
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An auction game is short."""
-    path = tmp_path_factory.mktemp("review") / "game.jsonl"
-    settings = ("--players", "3", "--bots", "greedy,beginner,greedy", "--games", "1", "--seed", "review")
-    assert run("simulate", "demoludy", *settings, "--record", path).exit_code == 0
+    """The shortest of some auction games."""
+    folder = tmp_path_factory.mktemp("review")
+    settings = ("--players", "3", "--bots", "greedy,beginner,greedy", "--games", "60", "--seed", "review")
+    assert run("simulate", "demoludy", *settings, "--record", folder / "games.jsonl").exit_code == 0
+    games = (folder / "games.jsonl").read_text("utf-8").splitlines()
+    path = folder / "game.jsonl"
+    path.write_text(min(games, key=lambda line: len(json.loads(line)["moves"])) + "\n", "utf-8")
     return path
 
 
@@ -52,6 +57,16 @@ def test_a_review_in_words(file: Path) -> None:
         assert result.exit_code == 0
         assert word in result.stdout
         assert "Ala" in result.stdout
+
+
+def test_several_files_give_a_rate_of_mistakes(file: Path) -> None:
+    once, twice = run("review", file, "--seat", "0", *QUICK), run("review", file, file, "--seat", "0", *QUICK)
+    assert "2 games" not in once.stdout
+    [line] = [line for line in twice.stdout.splitlines() if "2 games" in line]
+    review = json.loads(run("review", file, "--seat", "0", "--json", *QUICK).stdout)["players"]["0"]
+    errors = sum(review["verdicts"][verdict] for verdict in ("inaccuracy", "mistake", "blunder"))
+    assert f"{100 * errors / review['decisions']:.1f} errors in 100 decisions" in line
+    assert f"decisions: {2 * review['decisions']}" in line
 
 
 def test_what_is_wrong_is_said(file: Path, tmp_path: Path) -> None:

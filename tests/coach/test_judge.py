@@ -26,7 +26,7 @@ from ogonek.core.errors import OgonekError
 from ogonek.core.game import Game
 from ogonek.library.weights import CRITIC, POLICY, nets, packed
 
-ROUNDS = 4
+ROUNDS, DEPTH = 2, 3  # little thought: what is tested is the way, not the strength
 
 
 def greedy_game(name: str, players: int) -> Game:
@@ -57,19 +57,19 @@ def test_decisions_are_those_of_the_record(game: Game) -> None:
 
 
 def test_who_is_judged_beside_makes_no_difference(game: Game) -> None:
-    judge, found = Judge(game.name, nets(), ROUNDS), some(game, 3)
+    judge, found = Judge(game.name, nets(), ROUNDS, DEPTH), some(game, 3)
     together = judge_decisions(judge, found, "seed")
     alone = [judge_decisions(judge, [one], "seed")[0] for one in found]
     assert together == alone
 
 
 def test_another_seed_deals_other_positions(game: Game) -> None:
-    judge, found = Judge(game.name, nets(), ROUNDS), some(game, 6)
+    judge, found = Judge(game.name, nets(), ROUNDS, DEPTH), some(game, 6)
     assert judge_decisions(judge, found, "one") != judge_decisions(judge, found, "two")
 
 
 def test_the_move_played_is_always_compared(game: Game) -> None:
-    for one in judge_decisions(Judge(game.name, nets(), ROUNDS), some(game, 6), 0):
+    for one in judge_decisions(Judge(game.name, nets(), ROUNDS, DEPTH), some(game, 6), 0):
         judgement = one.judgement
         moves = [candidate.move for candidate in judgement.candidates]
         assert len(set(moves)) == len(moves)
@@ -136,7 +136,7 @@ def test_a_review_is_plain_data(game: Game) -> None:
 
 
 def test_advice_says_only_what_was_computed(game: Game) -> None:
-    judge = Judge(game.name, nets(), ROUNDS)
+    judge = Judge(game.name, nets(), ROUNDS, DEPTH)
     for one in some(game, 4):
         advice = judge.advise(one.view, 1)
         assert advice == judge.advise(one.view, 1)
@@ -148,11 +148,11 @@ def test_advice_says_only_what_was_computed(game: Game) -> None:
 
 def test_plain_python_judges_the_same(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     one = some(game, 1)[0]
-    quick = Judge(game.name, nets(), 2).judge(one.view, one.played, 1)
+    quick = Judge(game.name, nets(), ROUNDS, DEPTH).judge(one.view, one.played, 1)
     monkeypatch.setattr(nets_module, "np", None)
     plain = Nets(packed(POLICY), packed(CRITIC))
     assert isinstance(plain.of(game.name), nets_module.PlainNet)
-    assert Judge(game.name, plain, 2).judge(one.view, one.played, 1) == quick
+    assert Judge(game.name, plain, ROUNDS, DEPTH).judge(one.view, one.played, 1) == quick
 
 
 def test_nothing_to_judge() -> None:

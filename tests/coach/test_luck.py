@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from ogonek.arena.match import Match
+from ogonek.bots.playouts import shares_of
 from ogonek.coach.game_part import game_coach
 from ogonek.coach.luck import find_luck
 from ogonek.coach.review import luck_of
-from ogonek.coach.values import Values, shares_of
+from ogonek.coach.values import Values
 from ogonek.core.game import Game
 from ogonek.core.kits import rulebook
 from ogonek.core.rulebook import CHANCE

@@ -19,7 +19,7 @@ from pan_tu_nie_stal.twins import QueueSecrets
 from support.playing import dealt, played, some_move
 
 SECRETS: dict[str, Any] = {"pan-tu-nie-stal": QueueSecrets(), "demoludy": AuctionSecrets()}
-ROUNDS = 3
+ROUNDS, DEPTH = 3, 3
 SETTINGS = [
     (name, players, dict(zip(rulebook(name).options, chosen)))
     for name in kits()
@@ -59,7 +59,7 @@ def judged(game: Game, judge: Judge, number: int) -> Judgement:
 
 
 def differences(name: str, players: int, options: dict[str, bool], numbers: range) -> int:
-    judge, found = Judge(name, nets(), ROUNDS), 0
+    judge, found = Judge(name, nets(), ROUNDS, DEPTH), 0
     for number in numbers:
         game, other = twins(name, players, options, number)
         found += judged(game, judge, number) != judged(other, judge, number)
@@ -92,7 +92,7 @@ def test_peeking_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the true deal in place of those that the seat could be in, twins are judged differently somewhere."""
     book = type(rulebook(name))
     players = rulebook(name).players[0]
-    judge, found = Judge(name, nets(), ROUNDS), 0
+    judge, found = Judge(name, nets(), ROUNDS, DEPTH), 0
     for number in range(8):
         pair = twins(name, players, {}, number)
         answers = []

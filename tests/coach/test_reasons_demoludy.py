@@ -6,6 +6,8 @@ import re
 from random import Random
 from typing import Any
 
+import pytest
+
 from coach.pairs import Pair, check_reasons, pairs
 from demoludy.bidding import bid_on
 from ogonek.coach.sentences import sentence
@@ -201,11 +203,12 @@ def test_every_reason_is_checked() -> None:
     assert set(SAYS) == set(CHECKS)
 
 
-def test_reasons_are_true_where_they_are_said() -> None:
+@pytest.mark.parametrize(("games", "rare"), [(500, 2), pytest.param(1600, 0, marks=pytest.mark.long)])
+def test_reasons_are_true_where_they_are_said(games: int, rare: int) -> None:
     def say_of(key: str) -> Any:
         return lambda pair: SAYS[key](facts_of(pair.view, pair.played, pair.best))
 
-    check_reasons(pairs(begin, 1600, 6), {key: say_of(key) for key in SAYS}, CHECKS)
+    check_reasons(pairs(begin, games, 6), {key: say_of(key) for key in SAYS}, CHECKS, rare)
 
 
 def test_a_breakdown_does_what_is_said() -> None:

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
+
 from coach.pairs import Pair, check_reasons, pairs
 from ogonek.bots import Iterations, bot
 from ogonek.coach.sentences import sentence
@@ -45,9 +47,9 @@ def after(pair: Pair, move: str) -> dict[str, Any]:
     return pair.view if move == "e" else pair.after(move)
 
 
-def found() -> Iterator[Pair]:
+def found(games: int) -> Iterator[Pair]:
     """Only where the turn goes on: what follows when it ends by itself would be seen as well."""
-    for pair in pairs(begin, 1500, 6):
+    for pair in pairs(begin, games, 6):
         turns = [after(pair, move)["turn"] for move in (pair.played, pair.best)]
         marks = [
             (turn["seat"], turn["last_turns"], turn["final"], turn["idle"]) for turn in (pair.view["turn"], *turns)
@@ -263,11 +265,12 @@ def test_every_reason_is_checked() -> None:
     assert set(SAYS) == set(CHECKS)
 
 
-def test_reasons_are_true_where_they_are_said() -> None:
+@pytest.mark.parametrize(("games", "rare"), [(500, 2), pytest.param(1500, 0, marks=pytest.mark.long)])
+def test_reasons_are_true_where_they_are_said(games: int, rare: int) -> None:
     def say_of(key: str) -> Any:
         return lambda pair: SAYS[key](facts_of(pair.view, pair.played, pair.best))
 
-    check_reasons(found(), {key: say_of(key) for key in SAYS}, CHECKS)
+    check_reasons(found(games), {key: say_of(key) for key in SAYS}, CHECKS, rare)
 
 
 def test_every_reason_has_words() -> None:

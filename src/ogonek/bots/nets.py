@@ -22,8 +22,9 @@ from __future__ import annotations
 
 import json
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
+from itertools import chain, islice
 from operator import itemgetter, mul
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -39,6 +40,9 @@ TOP: Final = 127
 SHIFT: Final = 24
 HALF: Final = 1 << (SHIFT - 1)
 OUTPUT_UNIT: Final = 256  # what stands for 1.0 in the last layer's answer
+
+
+Arithmetic = Callable[["array[int]", "array[int]", "array[int]"], Sequence[int]]
 
 
 class LayerData(NamedTuple):
@@ -194,7 +198,28 @@ def _scaled(products: Any, biases: Any, multipliers: Any) -> Any:
     return np.floor(sums, out=sums)
 
 
-Net = PlainNet | NumpyNet
+class GivenNet:
+    """The same where somebody else has a quicker arithmetic: a browser's own script.
+
+    `arithmetic` is given the net's bytes and returns a function. That is given all rows as one array of numbers, how
+    many outputs of each row are wanted, and which; it returns the outputs, all in one list.
+    """
+
+    def __init__(self, packed: bytes, arithmetic: Callable[[bytes], Arithmetic]) -> None:
+        self.data = unpack(packed)
+        self._arithmetic = arithmetic(packed)
+
+    def answer(self, row: Sequence[int], wanted: Sequence[int]) -> list[int]:
+        return self.answers([row], [wanted])[0]
+
+    def answers(self, rows: Sequence[Sequence[int]], wanted: Sequence[Sequence[int]]) -> list[list[int]]:
+        counts = [len(some) for some in wanted]
+        flat, places = array("i", chain.from_iterable(rows)), array("i", chain.from_iterable(wanted))
+        answered = iter(self._arithmetic(flat, array("i", counts), places))
+        return [list(islice(answered, count)) for count in counts]
+
+
+Net = PlainNet | NumpyNet | GivenNet
 
 
 def load(packed: bytes) -> Net:

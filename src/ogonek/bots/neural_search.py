@@ -14,7 +14,6 @@ from typing import Final
 from ogonek.bots.contract import Bot, Budget, Iterations
 from ogonek.bots.game_nets import Nets
 from ogonek.bots.game_part import game_bots
-from ogonek.bots.nets import OUTPUT_UNIT
 from ogonek.bots.neural import NeuralBot
 from ogonek.bots.playouts import Asking, Table, answered
 from ogonek.core.exact import ordered_sum
@@ -77,23 +76,11 @@ def drawing(nets: Nets, draws: int = DRAWS) -> list[Bot]:
 
 
 def _play_out(table: Table, position: AnyPosition, seat: int, move: str, rng: Random) -> Asking[float]:
-    """What the seat gets for the move, from -1 to 1."""
+    """The seat's win share after the move."""
     table.move(position, move, rng)
     yield from table.play_on(position, DEPTH, AS_TRAINED, rng)
-    if position.over:
-        return _outcome(position, seat)
-    mover = position.to_move
-    assert mover is not None
-    outputs = yield from table.judge(position)
-    return outputs[(seat - mover) % len(outputs)] / OUTPUT_UNIT
-
-
-def _outcome(position: AnyPosition, seat: int) -> float:
-    """As in training: the winners share 1, the others share -1."""
-    winners, players = position.winners, len(position.scores)
-    if len(winners) == players:
-        return 0.0
-    return 1 / len(winners) if seat in winners else -1 / (players - len(winners))
+    shares = yield from table.judge(position)
+    return shares[seat]
 
 
 def best(worths: Sequence[Sequence[float]]) -> int:

@@ -7,8 +7,9 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from ogonek.bots.game_part import GameBots
-from ogonek.bots.nets import sample
+from ogonek.bots.nets import OUTPUT_UNIT, sample
 from ogonek.core.chance import Stream
+from ogonek.core.exact import ordered_sum
 from ogonek.core.rulebook import CHANCE, AnyPosition, AnyRulebook
 
 if TYPE_CHECKING:
@@ -26,6 +27,26 @@ class Question(NamedTuple):
 
 
 Asking = Generator[Question, list[int], T]  # asks, is answered, and gives something in the end
+
+
+def shares_won(position: AnyPosition) -> list[float]:
+    """Of a finished game: the winners share 1."""
+    winners = position.winners
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(position.scores))]
+
+
+def shares_of(outputs: Sequence[int], mover: int) -> list[float]:
+    """Win shares by seat from a critic's answer, which tells them in playing order from whoever is to move.
+
+    A critic is trained with 1 for a win, and what the losers share is -1. Its answers need not fit together: what is
+    missing to 1, or too much, is spread evenly, and nothing is less than 0 or more than 1.
+    """
+    players = len(outputs)
+    told = [((players - 1) * output / OUTPUT_UNIT + 1) / players for output in outputs]
+    missing = (1 - ordered_sum(told)) / players
+    bounded = [min(max(one + missing, 0.0), 1.0) for one in told]
+    whole = ordered_sum(bounded)
+    return [bounded[(seat - mover) % players] / whole for seat in range(players)]
 
 
 class Table(NamedTuple):
@@ -51,11 +72,15 @@ class Table(NamedTuple):
                 choosing.choose(numbers[place])
             self.move(position, choosing.move, rng)
 
-    def judge(self, position: AnyPosition) -> Asking[list[int]]:
-        """What the critic says to a position in which somebody is to move: for each player from the mover on."""
-        row = self.game.everything(position, self.book.view(position, position.to_move))
+    def judge(self, position: AnyPosition) -> Asking[list[float]]:
+        """Everybody's win share: what was won, or what the critic says while somebody is to move."""
+        if position.over:
+            return shares_won(position)
+        mover = position.to_move
+        assert mover is not None
+        row = self.game.everything(position, self.book.view(position, mover))
         outputs = yield Question(self.critic, row, range(len(position.scores)))
-        return outputs
+        return shares_of(outputs, mover)
 
     def move(self, position: AnyPosition, move: str, rng: Random) -> None:
         """Makes a move, and the chance that it sets off."""

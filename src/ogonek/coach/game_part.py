@@ -36,6 +36,10 @@ class GameCoach(Protocol):
     def reasons(self, view: Plain, played: str, best: str) -> list[Reason]:
         """What can be said for the best move, or against the one that was played: computed from the view alone."""
 
+    def themes(self, view: Plain, best: str, other: str) -> list[str]:
+        """What a puzzle is about whose solution is `best`, where others would play `other`: keys of the game's words.
+        The most telling one first; never empty."""
+
 
 def game_coach(game: str) -> GameCoach | None:
     found = kit(game)

@@ -21,7 +21,6 @@ from ogonek.bots.greedy import BOT as GREEDY
 from ogonek.bots.neural_search import candidates, drawing
 from ogonek.bots.playouts import Asking, Table, answered
 from ogonek.coach.game_part import GameCoach, Reason, game_coach
-from ogonek.coach.values import shares_of, shares_won
 from ogonek.core.errors import OgonekError
 from ogonek.core.exact import ordered_sum
 from ogonek.core.kits import rulebook
@@ -33,6 +32,7 @@ DRAWS: Final = 32  # to find them: a move that is never drawn is never found to 
 DEPTH: Final = 10  # moves of a play-out before the critic is asked, all players' counted
 SURE: Final = 0  # the policy's temperature in play-outs: it makes the move that it likes best
 ROUNDS: Final = 24  # deals on which the best candidate meets the move that was played; a third of it sifts candidates
+CONFIRMING: Final = 2  # times as many deals decide whether what looks like a mistake is one
 INTERVAL: Final = 1.96  # standard errors on either side: 95 %
 LEAST_ERROR: Final = 1e-9
 SAME: Final = 0.01  # win chance: a move that gives away less is called best, too
@@ -75,13 +75,32 @@ class Judgement(NamedTuple):
     @property
     def sure(self) -> bool:
         """Whether the 95 % interval excludes that the move was no worse."""
-        return self.given_away - INTERVAL * self.error > 0
+        return is_sure(self.given_away, self.error)
 
 
 class Advice(NamedTuple):
     """For who is to move. `reasons` are for the best candidate against the next one."""
 
     candidates: list[Candidate]  # the best first
+    reasons: list[Reason]
+
+
+class Compared(NamedTuple):
+    """A move that was compared. `ahead`: the win chance that the chosen move has more, with its standard `error`."""
+
+    move: str
+    win: float
+    points: float
+    ahead: float
+    error: float
+    deals: int
+
+
+class Comparison(NamedTuple):
+    """The chosen move first. `verdict`: the chosen one's, against the best of them; `reasons` for the better of two."""
+
+    verdict: str
+    moves: list[Compared]
     reasons: list[Reason]
 
 
@@ -109,9 +128,9 @@ class Judge:
     def judging(self, view: Plain, played: str, seed: object) -> Rounds[Judgement]:
         """A judgement in the making, for `together`."""
         rng = Random(f"{seed}")
-        trials = _Trials(self, view, rng)
+        trials = Trials(self, view, rng)
         legal = LegalTexts(self._book, trials.redealer.deal(rng))
-        found = self._candidates(view, legal, rng)
+        found = self.candidates(view, legal, rng)
         if played not in found:
             found.append(played)
         if len(found) == 1:  # nobody would think of another move, or there is none
@@ -125,6 +144,11 @@ class Judge:
             fresh = trials.dealt
             yield from trials.run([best, played], self._rounds)
             given_away, error = trials.difference(best, played, fresh)
+            if verdict_of(given_away, error, False) in (MISTAKE, BLUNDER):
+                # What looks so bad on few deals looks so by luck, too: what is said comes from other deals.
+                fresh = trials.dealt
+                yield from trials.run([best, played], CONFIRMING * self._rounds)
+                given_away, error = trials.difference(best, played, fresh)
             if given_away <= 0:
                 best, given_away = played, 0.0
         verdict = verdict_of(given_away, error, best == played)
@@ -137,8 +161,8 @@ class Judge:
 
     def _advising(self, view: Plain, seed: object) -> Rounds[Advice]:
         rng = Random(f"{seed}")
-        trials = _Trials(self, view, rng)
-        found = self._candidates(view, LegalTexts(self._book, trials.redealer.deal(rng)), rng)
+        trials = Trials(self, view, rng)
+        found = self.candidates(view, LegalTexts(self._book, trials.redealer.deal(rng)), rng)
         if len(found) == 1:
             yield from trials.run(found, self._rounds)
             return Advice(trials.listed(found[0], found), [])
@@ -148,7 +172,23 @@ class Judge:
             best, next_best = next_best, best
         return Advice(trials.listed(best, found), self._coach.reasons(view, next_best, best))
 
-    def _sift(self, trials: _Trials, found: list[str]) -> Rounds[tuple[str, str]]:
+    def compare(self, view: Plain, chosen: str, others: Sequence[str], seed: object) -> Comparison:
+        """A legal move against others, all on the same deals; none of them was chosen for doing well there."""
+        return together([self._comparing(view, chosen, others, seed)])[0]
+
+    def _comparing(self, view: Plain, chosen: str, others: Sequence[str], seed: object) -> Rounds[Comparison]:
+        trials = Trials(self, view, Random(f"{seed}/compared"))
+        moves = list(dict.fromkeys([chosen, *others]))
+        yield from trials.run(moves, self._rounds)
+        best = max(moves, key=trials.mean)
+        behind, error = (0.0, 0.0) if best == chosen else trials.difference(best, chosen)
+        found = [trials.compared(chosen, move) for move in moves]
+        rival = best if best != chosen else next(iter(moves[1:]), chosen)
+        better, worse = (chosen, rival) if best == chosen else (best, chosen)
+        reasons = [] if better == worse else self._coach.reasons(view, worse, better)
+        return Comparison(verdict_of(behind, error, best == chosen), found, reasons)
+
+    def _sift(self, trials: Trials, found: list[str]) -> Rounds[tuple[str, str]]:
         """Sequential halving: the best candidate and the next."""
         running, deals = found, max(self._rounds // 3, 2)
         while True:
@@ -158,7 +198,8 @@ class Judge:
                 return running[0], running[1]
             running = running[: (len(running) + 1) // 2]
 
-    def _candidates(self, view: Plain, legal: LegalTexts, rng: Random) -> list[str]:
+    def candidates(self, view: Plain, legal: LegalTexts, rng: Random) -> list[str]:
+        """What is worth trying: what the policy draws, the one that it likes best first, and greedy's move."""
         found = candidates(self._drawing, view, legal, CANDIDATES, rng)
         thumb = GREEDY.choose(view, legal, Iterations(0), rng)
         return found if thumb in found else [*found, thumb]
@@ -167,15 +208,11 @@ class Judge:
         self._table.move(position, move, rng)
         yield from self._table.play_on(position, self._depth, SURE, rng)
         points = self._coach.expected_scores(position)[seat]
-        if position.over:
-            return Outcome(shares_won(position)[seat], points)
-        mover = position.to_move
-        assert mover is not None
-        outputs = yield from self._table.judge(position)
-        return Outcome(min(max(shares_of(outputs, mover)[seat], 0.0), 1.0), points)
+        shares = yield from self._table.judge(position)
+        return Outcome(shares[seat], points)
 
 
-class _Trials:
+class Trials:
     """Play-outs of candidates on common deals. Deals are numbered in the order in which they were made."""
 
     def __init__(self, judge: Judge, view: Plain, rng: Random) -> None:
@@ -197,8 +234,8 @@ class _Trials:
         for (move, deal), outcome in zip(places, (yield asking)):
             self._found.setdefault(move, {})[deal] = outcome
 
-    def mean(self, move: str) -> float:
-        wins = [outcome.win for outcome in self._found[move].values()]
+    def mean(self, move: str, since: int = 0) -> float:
+        wins = [outcome.win for deal, outcome in self._found[move].items() if deal >= since]
         return ordered_sum(wins) / len(wins)
 
     def difference(self, better: str, worse: str, since: int = 0) -> tuple[float, float]:
@@ -208,6 +245,12 @@ class _Trials:
         mean = ordered_sum(gaps) / len(gaps)
         squares = ordered_sum([(gap - mean) * (gap - mean) for gap in gaps])
         return mean, sqrt(squares / max(len(gaps) - 1, 1) / len(gaps)) + LEAST_ERROR
+
+    def compared(self, chosen: str, move: str) -> Compared:
+        outcomes = self._found[move].values()
+        points = ordered_sum([outcome.points for outcome in outcomes]) / len(outcomes)
+        ahead, error = (0.0, 0.0) if move == chosen else self.difference(chosen, move)
+        return Compared(move, self.mean(move), points, ahead, error, len(outcomes))
 
     def listed(self, best: str, moves: Sequence[str]) -> list[Candidate]:
         found = []
@@ -219,10 +262,15 @@ class _Trials:
         return sorted(found, key=lambda one: (one.move != best, -one.deals, one.behind))
 
 
+def is_sure(given_away: float, error: float) -> bool:
+    """Whether the 95 % interval excludes that nothing was given away."""
+    return given_away - INTERVAL * error > 0
+
+
 def verdict_of(given_away: float, error: float, is_best: bool) -> str:
     if is_best or given_away < SAME:
         return BEST
-    if given_away - INTERVAL * error > 0:
+    if is_sure(given_away, error):
         for least, verdict in GIVEN_AWAY:
             if given_away >= least:
                 return verdict

@@ -10,8 +10,9 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from ogonek.bots.game_nets import Nets
-from ogonek.coach.game_part import game_coach
-from ogonek.coach.judge import ONLY, ROUNDS, VERDICTS, Candidate, Judge, Judgement, together
+from ogonek.coach.game_part import Reason, game_coach
+from ogonek.coach.highlights import best_move, turning_point
+from ogonek.coach.judge import ONLY, ROUNDS, VERDICTS, Candidate, Judge, Judgement, is_sure, together
 from ogonek.coach.luck import Luck, find_luck
 from ogonek.coach.values import Values
 from ogonek.core.exact import exp, ordered_sum
@@ -76,31 +77,32 @@ def luck_of(game: Game, nets: Nets, seed: object = 0) -> Luck | None:
 
 
 def accuracy(judgements: Sequence[Judgement]) -> float | None:
-    """From 0 to 100, the mean over decisions in which there was a choice.
+    """From 0 to 100, the mean over decisions in which there was a choice."""
+    return _accuracy([(one.verdict, one.given_away, one.error) for one in judgements])
 
-    A decision that gives away x points of win chance counts 103.17 · e^(-0.04354 x) - 3.17, as on Lichess: 100 for
+
+def _accuracy(judged: Sequence[tuple[str, float, float]]) -> float | None:
+    """A decision that gives away x points of win chance counts 103.17 · e^(-0.04354 x) - 3.17, as on Lichess: 100 for
     none, 79 for 5, 64 for 10. Only what is certain counts: where the interval allows that nothing was given away, it is
     nothing.
     """
-    chosen = [one for one in judgements if one.verdict != ONLY]
-    if not chosen:
-        return None
-    each = [103.1668 * exp(-4.354 * one.given_away) - 3.1668 if one.sure else 100.0 for one in chosen]
-    return ordered_sum([min(max(one, 0.0), 100.0) for one in each]) / len(each)
+    each = [
+        103.1668 * exp(-4.354 * given_away) - 3.1668 if is_sure(given_away, error) else 100.0
+        for verdict, given_away, error in judged
+        if verdict != ONLY
+    ]
+    return ordered_sum([min(max(one, 0.0), 100.0) for one in each]) / len(each) if each else None
 
 
 def data(game: Game, found: Sequence[Judged], luck: Luck | None, complete: bool, rounds: int) -> dict[str, Any]:
     """A review as plain data for JSON: the command prints it, the page draws it. docs/coach.md names the fields."""
-    players = {}
-    for seat in sorted({one.judgement.seat for one in found}):
-        own = [one.judgement for one in found if one.judgement.seat == seat]
-        kept = accuracy(own)
-        players[str(seat)] = {
-            "accuracy": None if kept is None else round(kept, 1),
-            "decisions": sum(one.verdict != ONLY for one in own),
-            "verdicts": {verdict: sum(one.verdict == verdict for one in own) for verdict in VERDICTS},
-            "given_away": _round(ordered_sum([one.given_away for one in own if one.sure])),
-        }
+    return assemble(game, [decision_data(game.name, one) for one in found], luck and luck_data(luck), complete, rounds)
+
+
+def assemble(
+    game: Game, found: Sequence[dict[str, Any]], luck: dict[str, Any] | None, complete: bool, rounds: int
+) -> dict[str, Any]:
+    """The same from decisions and luck that are plain data already."""
     return {
         "format": FORMAT,
         "game": game.name,
@@ -109,13 +111,27 @@ def data(game: Game, found: Sequence[Judged], luck: Luck | None, complete: bool,
         "moves": len(game.moves),
         "rounds": rounds,
         "complete": complete,
-        "players": players,
-        "decisions": [_decision_data(one) for one in found],
-        "luck": None if luck is None else _luck_data(luck),
+        "players": {str(seat): _player(seat, found, luck) for seat in sorted({one["seat"] for one in found})},
+        "decisions": list(found),
+        "luck": luck,
     }
 
 
-def _decision_data(judged: Judged) -> dict[str, Any]:
+def _player(seat: int, found: Sequence[dict[str, Any]], luck: dict[str, Any] | None) -> dict[str, Any]:
+    own = [one for one in found if one["seat"] == seat]
+    kept = _accuracy([(one["verdict"], one["given_away"], one["error"]) for one in own])
+    sure = [one["given_away"] for one in own if is_sure(one["given_away"], one["error"])]
+    return {
+        "accuracy": None if kept is None else round(kept, 1),
+        "decisions": len([one for one in own if one["verdict"] != ONLY]),
+        "verdicts": {verdict: len([one for one in own if one["verdict"] == verdict]) for verdict in VERDICTS},
+        "given_away": _round(ordered_sum(sure)),
+        "best_move": best_move(own),
+        "turning_point": None if luck is None else turning_point(seat, luck),
+    }
+
+
+def decision_data(game: str, judged: Judged) -> dict[str, Any]:
     one = judged.judgement
     return {
         "move": judged.number,
@@ -126,8 +142,15 @@ def _decision_data(judged: Judged) -> dict[str, Any]:
         "given_away": _round(one.given_away),
         "error": _round(one.error),
         "candidates": [_candidate_data(candidate) for candidate in one.candidates],
-        "reasons": [{"key": reason.key, "facts": reason.facts} for reason in one.reasons],
+        "reasons": [reason_data(game, reason) for reason in one.reasons],
     }
+
+
+def reason_data(game: str, reason: Reason) -> dict[str, Any]:
+    coach = game_coach(game)
+    assert coach is not None
+    spoken = {fact: key.format(reason.facts[fact]) for fact, key in coach.spoken.items() if fact in reason.facts}
+    return {"key": reason.key, "facts": reason.facts, "spoken": spoken}
 
 
 def _candidate_data(candidate: Candidate) -> dict[str, Any]:
@@ -141,7 +164,7 @@ def _candidate_data(candidate: Candidate) -> dict[str, Any]:
     }
 
 
-def _luck_data(luck: Luck) -> dict[str, Any]:
+def luck_data(luck: Luck) -> dict[str, Any]:
     return {
         "start": _rounded(luck.start),
         "first": _rounded(luck.first),

@@ -10,32 +10,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ogonek.bots.game_part import game_bots
-from ogonek.bots.nets import OUTPUT_UNIT
-from ogonek.core.exact import ordered_sum
+from ogonek.bots.playouts import shares_of, shares_won
 from ogonek.core.rulebook import AnyPosition, AnyRulebook
 
 if TYPE_CHECKING:
     from ogonek.bots.nets import Net
 
 TOGETHER: Final = 512  # rows that go through the net at once
-
-
-def shares_won(position: AnyPosition) -> list[float]:
-    """Of a finished game: the winners share 1."""
-    winners = position.winners
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(position.scores))]
-
-
-def shares_of(outputs: Sequence[int], mover: int) -> list[float]:
-    """Win shares by seat from a critic's answer, which tells them in playing order from whoever is to move.
-
-    A critic is trained with 1 for a win, and what the losers share is -1. Its answers need not fit together: what is
-    missing to 1, or too much, is spread evenly.
-    """
-    players = len(outputs)
-    told = [((players - 1) * output / OUTPUT_UNIT + 1) / players for output in outputs]
-    missing = (1 - ordered_sum(told)) / players
-    return [told[(seat - mover) % players] + missing for seat in range(players)]
 
 
 class Values:

@@ -6,13 +6,15 @@ import json
 import re
 from typing import Any
 
+from ogonek.coach.study import StudyBoard
 from ogonek.core.errors import OgonekError
 from ogonek.core.record import load
 from ogonek.host import backup
 from ogonek.host.kept import Kept
 from ogonek.host.lines import Lines
 from ogonek.host.live import LiveTable
-from ogonek.table.messages import History, Imported, Replay
+from ogonek.table.json_messages import read
+from ogonek.table.messages import History, Imported, Replay, Study, StudyChoices, StudySteps
 from ogonek.table.replays import make_replay
 
 
@@ -38,6 +40,16 @@ class Games:
         if re.fullmatch("[0-9]|open|spectator", eyes) is None:
             raise OgonekError("bad-request")
         return make_replay(game_id, self.record(None, "", game_id), eyes, private=False)
+
+    def study(self, _body: Any, _query: str, game_id: str, move: str) -> Study:
+        return self._board(game_id, move).show()
+
+    def study_steps(self, body: Any, _query: str, game_id: str, move: str) -> StudySteps:
+        wanted = read(StudyChoices, body)
+        return self._board(game_id, move).steps(wanted.choices, wanted.why)
+
+    def _board(self, game_id: str, move: str) -> StudyBoard:
+        return StudyBoard(self.record(None, "", game_id), int(move))
 
     def bring(self, body: Any, _query: str) -> Imported:
         return Imported(self._kept.add_record(load(body).record()))

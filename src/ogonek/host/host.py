@@ -13,12 +13,15 @@ from ogonek.core.errors import OgonekError
 from ogonek.host.games import Games
 from ogonek.host.kept import ID_LENGTH, Kept
 from ogonek.host.lines import Lines
+from ogonek.host.puzzles import NO_PUZZLES, Puzzles, PuzzleShelf
 from ogonek.host.tables import Tables
 from ogonek.table.json_messages import encode
 from ogonek.table.messages import Problem
 
 _ID = f"([a-z0-9]{{{ID_LENGTH}}})"
+_MOVE = "([1-9][0-9]{0,3})"
 _GAME = "([a-z0-9-]{1,40})"
+_PUZZLE = "([0-9a-f]{8})"
 
 
 class Answer(NamedTuple):
@@ -36,7 +39,8 @@ class Effects(NamedTuple):
 
 
 class Host:
-    """All tables of one browser. `entropy` gives random bytes, `now` the time as ISO 8601, `nets` are for the bots."""
+    """All tables of one browser. `entropy` gives random bytes, `now` the time as ISO 8601, `nets` are for the bots,
+    `shelf` holds the puzzles."""
 
     def __init__(
         self,
@@ -44,10 +48,12 @@ class Host:
         entropy: Callable[[int], bytes],
         now: Callable[[], str],
         nets: Nets = NO_NETS,
+        shelf: PuzzleShelf = NO_PUZZLES,
     ) -> None:
         self._kept = Kept(saved, entropy, now)
         self._lines = Lines(self._kept, nets)
         tables, games = Tables(self._kept, self._lines), Games(self._kept, self._lines)
+        puzzles = Puzzles(shelf)
         self._routes: list[tuple[str, str, Callable[..., Any]]] = [
             ("GET", "/games", tables.games),
             ("GET", "/tables", tables.lists),
@@ -61,6 +67,12 @@ class Host:
             ("GET", f"/daily/{_GAME}/([0-9-]{{10}})/levels/([a-z-]{{1,24}})", tables.day_level),
             ("GET", f"/tables/{_ID}/record", games.record),
             ("GET", f"/replays/{_ID}", games.replay),
+            ("GET", f"/replays/{_ID}/study/{_MOVE}", games.study),
+            ("POST", f"/replays/{_ID}/study/{_MOVE}", games.study_steps),
+            ("GET", "/puzzles", puzzles.all),
+            ("GET", f"/puzzles/{_GAME}/{_PUZZLE}", puzzles.board),
+            ("POST", f"/puzzles/{_GAME}/{_PUZZLE}", puzzles.steps),
+            ("POST", f"/puzzles/{_GAME}/{_PUZZLE}/answer", puzzles.answer),
             ("POST", "/records", games.bring),
             ("GET", "/history", games.history),
             ("DELETE", f"/history/{_ID}", games.forget),
@@ -113,6 +125,10 @@ class Host:
     def wanted_nets(self) -> list[str]:
         """The games whose net a bot of an open table plays with, and that were not handed in yet."""
         return self._lines.wanted_nets()
+
+    def wanted_critics(self) -> list[str]:
+        """The games in which hints were asked for, and whose nets to judge moves with were not handed in yet."""
+        return self._lines.wanted_critics()
 
     def play_bot(self, table_id: str) -> None:
         """Lets the bot to move think and move."""

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from ogonek.bots import Nets
+from ogonek.coach.game_part import game_coach
+from ogonek.coach.hints import ROUNDS as HINT_ROUNDS
+from ogonek.coach.judge import Judge
 from ogonek.core.errors import IllegalMove, OgonekError
 from ogonek.host.kept import Kept
 from ogonek.host.live import LiveTable
@@ -39,6 +42,8 @@ class Lines:
         self._kept = kept
         self._nets = nets
         self._lines: dict[str, LiveTable] = {}
+        self._hinted: set[str] = set()  # games in which hints were asked for
+        self._judges: dict[str, Judge] = {}
         self.messages: list[tuple[str, str]] = []  # to be sent: line and text
 
     def connect(self, line: str, table_id: str) -> bool:
@@ -79,7 +84,7 @@ class Lines:
         elif isinstance(message, WhyNot):
             self._send(line, live.why_not(message.choices))
         elif isinstance(message, Hint):
-            self._send(line, live.hint(message.intent, self._kept.random()))
+            self._send(line, live.hint(message.intent, self._kept.random(), self._judge(live.saved.game)))
             self._send(line, Accepted(message.intent))
         elif isinstance(message, Play | Undo | Leave | Return | StandIn):
             self._act(live, self._action(live, message), message.intent)
@@ -145,6 +150,19 @@ class Lines:
         """The games whose net a bot of an open table plays with, and that were not handed in yet."""
         games = {live.saved.game for live in self._lines.values() if live.plays_with_net}
         return sorted(game for game in games if not self._nets.has(game))
+
+    def wanted_critics(self) -> list[str]:
+        """The games in which hints were asked for, and whose nets to judge moves with were not handed in yet."""
+        return sorted(game for game in self._hinted if not self._nets.judges(game))
+
+    def _judge(self, game: str) -> Judge | None:
+        """Who judges moves, where the game's nets are there; the first hint asks for them, and does without."""
+        self._hinted.add(game)
+        if not self._nets.judges(game) or game_coach(game) is None:
+            return None
+        if game not in self._judges:
+            self._judges[game] = Judge(game, self._nets, HINT_ROUNDS)
+        return self._judges[game]
 
     def play_bot(self, table_id: str) -> None:
         """Lets the bot to move think and move."""

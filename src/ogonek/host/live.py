@@ -7,7 +7,8 @@ from typing import Any
 
 from ogonek.bots import Iterations, Nets
 from ogonek.bots.levels import level, needs_net
-from ogonek.bots.search import BOT as SEARCH
+from ogonek.coach.hints import hint
+from ogonek.coach.judge import Judge
 from ogonek.core.chance import Stream
 from ogonek.core.dealing import deal_game
 from ogonek.core.errors import IllegalMove
@@ -15,7 +16,7 @@ from ogonek.daily.deal import bot_seed
 from ogonek.daily.players import daily_answer
 from ogonek.host.saved import SavedTable
 from ogonek.table import Action, Seat, Table
-from ogonek.table.messages import Hinted, HintedMove, Offered, SeatInfo, TableInfo, Update
+from ogonek.table.messages import Hinted, Offered, SeatInfo, TableInfo, Update
 from ogonek.table.offers import offer_steps, why_not
 from ogonek.table.updates import make_update
 
@@ -105,13 +106,12 @@ class LiveTable:
     def table_seat(self, seat: int) -> Seat:
         return self._playing().seats[seat]
 
-    def hint(self, intent: str, rng: Random) -> Hinted:
+    def hint(self, intent: str, rng: Random, judge: Judge | None) -> Hinted:
         game = self._playing().game
         seat = self._person_to_move()
         if self.saved.counted or len(self.people) > 1:
             raise IllegalMove("no-hints-here")
-        found = SEARCH.explain(game.view(seat), Iterations(HINT_ROUNDS), rng)
-        return Hinted(intent, [HintedMove(one.move, one.visits, one.win_share, one.score) for one in found])
+        return hint(intent, game.view(seat), judge, Iterations(HINT_ROUNDS), rng)
 
     def steps(self, taken: list[str]) -> Offered:
         if self.table is None or self.table.game.to_move not in self.people:

@@ -9,8 +9,10 @@ from concurrent.futures import Future
 from functools import cache
 from typing import Final
 
+from ogonek.coach.hints import ROUNDS as HINT_ROUNDS
 from ogonek.coach.judge import ROUNDS, Judge
 from ogonek.coach.review import TOGETHER, Decision, Judged, decisions, judge_decisions
+from ogonek.core.errors import OgonekError
 from ogonek.core.game import Game
 from ogonek.library.weights import nets
 from ogonek.processes import Processes
@@ -20,12 +22,20 @@ MOST: Final = 480
 
 
 @cache
-def _judge(game: str, rounds: int) -> Judge:
+def judge_of(game: str, rounds: int) -> Judge:
     return Judge(game, nets(), rounds)
 
 
+def hint_judge(game: str) -> Judge | None:
+    """Who judges moves for hints; None where a game has no coach."""
+    try:
+        return judge_of(game, HINT_ROUNDS)
+    except OgonekError:
+        return None
+
+
 def judge_some(game: str, found: Sequence[Decision], rounds: int, seed: object) -> list[Judged]:
-    return judge_decisions(_judge(game, rounds), found, seed)
+    return judge_decisions(judge_of(game, rounds), found, seed)
 
 
 def reviewed(
@@ -41,7 +51,7 @@ def reviewed(
     Without `seconds` the same seed gives the same review everywhere. With them, rounds are chosen to fit, and the
     review ends when the time is up, whether all is judged or not.
     """
-    _judge(game.name, rounds)  # says at once if there is no coach
+    judge_of(game.name, rounds)  # says at once if there is no coach
     chunks = _chunks(list(decisions(game, seats)))
     pace = _Pace(rounds, seconds, len(chunks))
     if jobs == 1:

@@ -5,6 +5,7 @@
 import { prefs, remember } from '../lib/prefs.svelte'
 import type { GameInfo, Me, NewTable, Person, TableInfo, TableLists } from '../lib/protocol'
 import { type Answer, askHost } from './client'
+import { answerCoach, forgetReview } from './coach'
 import { python } from './python-state.svelte'
 import { openStorage } from './storage'
 
@@ -16,6 +17,10 @@ export async function answerAlone(method: string, path: string, body: unknown): 
   if (known === 'GET /me') return ok({ person: person() } satisfies Me)
   if (known === 'POST /people' || known === 'POST /me/name') return ok(rename(body as { name: string }))
   if (known === 'GET /tables') return ok({ open: [], yours: await keptTables() } satisfies TableLists)
+  const judged = answerCoach(method, path, body)
+  if (judged) return judged
+  const forgotten = method === 'DELETE' ? /^\/(?:tables|history)\/([a-z0-9]+)$/.exec(path) : null
+  if (forgotten) await forgetReview(forgotten[1]!)
   if (known === 'POST /tables') return askHost(method, path, JSON.stringify(named(body as NewTable)))
   return askHost(method, path, body === undefined ? null : JSON.stringify(body))
 }

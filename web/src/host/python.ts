@@ -1,12 +1,13 @@
 /** Starting Python: Pyodide and our own code, fetched with a count of bytes. */
+import { Net } from './net'
 import { forgetSnapshots, keepSnapshot, readSnapshot, snapshotAddress } from './snapshot'
 import type { Entries } from './storage'
 
-interface Pyodide {
+export interface Pyodide {
   unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void
   runPython(code: string): unknown
   toPy(value: unknown): unknown
-  globals: { get<Called>(name: string): Called }
+  globals: { get<Called>(name: string): Called; set(name: string, value: unknown): void }
   makeMemorySnapshot(): Uint8Array<ArrayBuffer>
 }
 
@@ -24,8 +25,9 @@ export interface Bridge {
 export interface Started {
   startHost: (entries: Entries) => Bridge
   /** Hands a game's net in. */
-  learn: (game: string, net: ArrayBuffer) => void
+  learn: (game: string, net: ArrayBuffer, critic?: ArrayBuffer) => void
   warm: boolean // from the memory that an earlier start left
+  python: Pyodide
 }
 
 // The built script lies in assets/, Pyodide and our Python beside it.
@@ -40,14 +42,16 @@ import os, sys, time
 sys.path.insert(0, "/ogonek")
 from ogonek.bots import Nets
 from ogonek.host.bridge import Bridge
+from ogonek.host.puzzles import PuzzleShelf
+from ogonek.library.puzzles import puzzle_games, puzzles
 
 nets = Nets({})
 
-def learn(game, net):
-    nets.add(game, net.to_bytes())
+def learn(game, net, critic=None):
+    nets.add(game, net.to_bytes(), critic and critic.to_bytes())
 
 def start_host(saved):
-    return Bridge(saved.to_py(), os.urandom, lambda: time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), nets)
+    return Bridge(saved.to_py(), os.urandom, lambda: time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), nets, PuzzleShelf(puzzle_games(), puzzles))
 `
 
 export async function startPython(progress: (loaded: number, total: number) => void): Promise<Started> {
@@ -56,16 +60,75 @@ export async function startPython(progress: (loaded: number, total: number) => v
   const address = await snapshotAddress(code, pyodide.version)
   const warm = await startFromSnapshot(pyodide, code, address)
   const python = warm ?? (await startAnew(pyodide, code, address))
+  python.globals.set('new_net', newNet)
+  python.runPython(ARITHMETIC)
   return {
     startHost: python.globals.get<Started['startHost']>('start_host'),
     learn: python.globals.get<Started['learn']>('learn'),
     warm: warm !== null,
+    python,
   }
 }
 
+/** `ogonek.host.coach.Coach`. */
+export interface Coach {
+  learn(game: string, policy: ArrayBuffer, critic: ArrayBuffer): void
+  ask(question: string): string
+}
+
+const COACH = `
+from ogonek.host.coach import Coach
+
+coach = Coach(arithmetic)
+`
+
+// Nets are computed by this browser's own script: Python hands rows over and is given answers.
+const ARITHMETIC = `
+from ogonek.bots.nets import GivenNet
+
+def arithmetic(packed):
+    from pyodide.ffi import to_js
+    net = new_net(to_js(packed))
+    return lambda rows, counts, places: net(rows, counts, places).to_py().tolist()
+
+nets.load_with(lambda packed: GivenNet(packed, arithmetic))
+`
+
+interface Buffered {
+  getBuffer(type: 'i32'): { data: Int32Array; release(): void }
+}
+
+function newNet(packed: Uint8Array<ArrayBuffer>): (...given: [rows: Buffered, counts: Buffered, places: Buffered]) => Int32Array {
+  const net = new Net(packed.slice().buffer)
+  return (...given) => {
+    const buffers = given.map((one) => one.getBuffer('i32'))
+    const [rows, counts, places] = buffers.map((one) => one.data)
+    const answered = net.answers(rows!, counts!, places!)
+    for (const one of buffers) one.release()
+    return answered
+  }
+}
+
+/** Python with the coach in it. */
+export async function startCoach(): Promise<Coach> {
+  const { python } = await startPython(() => undefined)
+  python.runPython(COACH)
+  const coach = python.globals.get<{ learn(game: string, policy: unknown, critic: unknown): void; ask(question: string): string }>('coach')
+  return {
+    learn: (game, policy, critic) => coach.learn(game, python.toPy(new Uint8Array(policy)), python.toPy(new Uint8Array(critic))),
+    ask: (question) => coach.ask(question),
+  }
+}
+
+/** What the coach needs of a game: the net that plays it, and the one that judges positions. */
+export async function fetchNets(game: string): Promise<{ policy: ArrayBuffer; critic: ArrayBuffer }> {
+  const [policy, critic] = await Promise.all([fetchNet(game), fetchNet(game, 'critic')])
+  return { policy, critic }
+}
+
 /** The net of a game's strongest bots. */
-export async function fetchNet(game: string): Promise<ArrayBuffer> {
-  const response = await fetch(new URL(`${NETS}${game}.net`, HERE))
+export async function fetchNet(game: string, kind = 'net'): Promise<ArrayBuffer> {
+  const response = await fetch(new URL(`${NETS}${game}.${kind}`, HERE))
   if (!response.ok) throw new Error(`${game}: ${response.status}`)
   return response.arrayBuffer()
 }

@@ -3,7 +3,7 @@
  * What it wants to keep is stored before anything is told, so nothing is shown as done that a crash could lose.
  */
 import { type FromWorker, NO_SUCH_TABLE, STALE, type ToWorker } from './calls'
-import { type Bridge, fetchNet, startPython, type Started } from './python'
+import { type Bridge, fetchNet, fetchNets, startPython, type Started } from './python'
 import { type Committed, openStorage, type Storage } from './storage'
 
 const BOT_PAUSE = 700 // milliseconds before a bot answers, so that it can be followed with the eyes
@@ -15,6 +15,7 @@ interface Result {
   messages: [line: string, text: string][]
   bots: string[]
   nets: string[]
+  critics: string[]
 }
 
 type Call = ToWorker | { do: 'bot'; table: string }
@@ -27,6 +28,7 @@ let full = false // the browser took nothing the last time
 const lines = new Set<string>()
 const bots = new Map<string, ReturnType<typeof setTimeout>>()
 const nets = new Map<string, Promise<void>>() // being fetched, or there; bots wait for them
+const critics = new Map<string, Promise<void>>() // the same for hints, which do not wait
 const others = new BroadcastChannel('ogonek-host')
 
 const tell = (message: FromWorker): void => postMessage(message)
@@ -80,6 +82,7 @@ async function handle(call: Call): Promise<void> {
   answer(call, result.answer)
   for (const [line, text] of result.messages) tell({ say: 'message', line, text })
   for (const game of result.nets) if (!nets.has(game)) nets.set(game, learn(game))
+  for (const game of result.critics) if (!critics.has(game)) critics.set(game, learnToJudge(game))
   for (const table of result.bots) letBotPlay(table)
 }
 
@@ -91,6 +94,16 @@ async function learn(game: string): Promise<void> {
   } catch {
     tell({ say: 'learned', all: false })
     addEventListener('online', () => nets.delete(game), { once: true })
+  }
+}
+
+/** What hints are judged with; without it they come from thinking ahead. */
+async function learnToJudge(game: string): Promise<void> {
+  try {
+    const { policy, critic } = await fetchNets(game)
+    python.learn(game, policy, critic)
+  } catch {
+    critics.delete(game) // the next hint tries again
   }
 }
 

@@ -1,6 +1,7 @@
 /** A hint's move, in words and on the table. */
 import { cardName, country } from './names'
-import type { GameTable } from './table.svelte'
+import type { TableSource } from '../../lib/link.svelte'
+import { GameTable } from './table.svelte'
 import { say } from './words'
 
 function layings(move: string): { up: string[]; down: string[] } {
@@ -63,4 +64,9 @@ export function showHint(table: GameTable, move: string): void {
       if (at >= 0) building.choose(free.splice(at, 1)[0]!.id, code, side)
     }
   }
+}
+
+/** A move in words, at a table that somebody else shows: a part of a sentence. */
+export function moveWords(link: TableSource, move: string): string {
+  return hintWords(new GameTable(link), move).replace(/\.$/, '')
 }

@@ -2,3 +2,4 @@
 export { deal } from './deal'
 export { default as OpenHand } from './OpenHand.svelte'
 export { default as Table } from './Table.svelte'
+export { moveWords } from './hint'

@@ -1,7 +1,8 @@
 /** A hint's move, in words and on the table. */
 import { calm } from '../../lib/motion'
 import { cardName, goodName, shopName } from './names'
-import type { GameTable } from './table.svelte'
+import type { TableSource } from '../../lib/link.svelte'
+import { GameTable } from './table.svelte'
 import { say } from './words'
 
 const PLACED = /^(\+)?([A-DZ]):(.+)$/
@@ -42,4 +43,9 @@ export function showHint(table: GameTable, move: string): void {
   choosing.hinted = choices.findLast((choice) => choice.startsWith('queue '))?.slice(6) ?? table.view.turn.queue ?? ''
   const shop = document.querySelector(`[data-queue="${choosing.hinted}"]`)
   shop?.scrollIntoView({ block: 'nearest', behavior: calm() ? 'auto' : 'smooth' })
+}
+
+/** A move in words, at a table that somebody else shows: a part of a sentence. */
+export function moveWords(link: TableSource, move: string): string {
+  return hintWords(new GameTable(link), move).replace(/\.$/, '')
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ogonek.games.demoludy.coach.chance import alternatives
 from ogonek.games.demoludy.coach.reasons import reasons
+from ogonek.games.demoludy.coach.themes import themes
 from ogonek.games.demoludy.rules.position import Position
 
 # How the facts of a reason are said: the key of the words for a code.
@@ -15,4 +16,4 @@ def expected_scores(position: Position) -> list[float]:
     return [float(score) for score in position.scores]
 
 
-__all__ = ["alternatives", "expected_scores", "reasons", "spoken"]
+__all__ = ["alternatives", "expected_scores", "reasons", "spoken", "themes"]

@@ -35,7 +35,8 @@ def everything(position: Position, view: Plain) -> list[int]:
 
 
 def _next_pair(position: Position) -> list[int]:
-    """The values of the goods of the next restock (Q6, Q12), the cheaper first; zeros when none will come."""
+    """The values of the goods of the next restock (Q6, Q12), the cheaper first; zeros where none will come."""
     after = position.copy()
     stock(after, 0)
-    return sorted([good.value for good in after.queues[0].goods]) or [0, 0]
+    values = [good.value for good in after.queues[0].goods][:2]
+    return sorted([*values, *[0] * (2 - len(values))])

@@ -7,6 +7,7 @@ from ogonek.games.pan_tu_nie_stal.bots.greedy import GREEDY
 from ogonek.games.pan_tu_nie_stal.bots.search import Settings
 from ogonek.games.pan_tu_nie_stal.coach.chance import alternatives
 from ogonek.games.pan_tu_nie_stal.coach.reasons import reasons
+from ogonek.games.pan_tu_nie_stal.coach.themes import themes
 
 _SETTINGS = Settings()
 
@@ -15,4 +16,4 @@ expected_scores = Estimate(GREEDY, _SETTINGS.card, _SETTINGS.certain, _SETTINGS.
 # How the facts of a reason are said: the key of the words for a code.
 spoken = {"card": "card-{}-short", "queue": "shop-{}-short", "other_queue": "shop-{}-short"}
 
-__all__ = ["alternatives", "expected_scores", "reasons", "spoken"]
+__all__ = ["alternatives", "expected_scores", "reasons", "spoken", "themes"]
