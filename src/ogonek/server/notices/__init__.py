@@ -1,0 +1,1 @@
+"""Telling people who look elsewhere: an outbox, its sender, webhooks and Web Push."""

@@ -1,0 +1,1 @@
+"""Games over days: a clock that survives restarts, who rings when time is up, vacations."""
