@@ -7,7 +7,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 	--no-annotate --custom-compile-command "make lock" $(UPGRADE) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help install play site fast plain quick test test-all storms bench bench-server bench-site bench-floods bench-page \
+.PHONY: help install play site fast plain quick test test-all storms bench bench-server bench-site bench-floods bench-notices bench-page \
 	soak mutants check format lock clean dist lighthouse screenshots filmstrip drawings icons audit
 
 help: ## show this list
@@ -69,6 +69,9 @@ bench-server: install-test ## how many moves a second a server takes, and what a
 
 bench-floods: install-test ## what one hostile address can do to everybody else's game
 	$(BIN)/python -m benchmarks.floods $(ARGS)
+
+bench-notices: install-test ## how soon after a move its notice is sent
+	$(BIN)/python -m benchmarks.notices $(ARGS)
 
 soak: install-test ## an hour of play with kills, restarts and slow sockets (ARGS="--minutes 20"): is memory flat?
 	$(BIN)/python -m benchmarks.soak --minutes 60 --faults $(ARGS)

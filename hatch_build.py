@@ -19,14 +19,14 @@ sys.path.insert(0, str(ROOT / "tools"))
 import node  # noqa: E402
 
 WEB, LOCALES, STATIC = ROOT / "web", ROOT / "locales", ROOT / "src/ogonek/server/static"
-RULES = ROOT / "docs/rules.md"  # a page of the page
+PAGES = (ROOT / "docs/privacy.md", ROOT / "docs/rules.md")  # pages of the page
 STAMP = STATIC / ".stamp"
 
 
 def inputs_hash() -> str:
     """A hash of everything the page is built from."""
     digest = hashlib.sha256()
-    for path in (*sorted(WEB.rglob("*")), *sorted(LOCALES.rglob("*")), RULES):
+    for path in (*sorted(WEB.rglob("*")), *sorted(LOCALES.rglob("*")), *PAGES):
         relative = path.relative_to(ROOT)
         if path.is_file() and not {"node_modules", "__pycache__"} & set(relative.parts):
             digest.update(relative.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
@@ -48,6 +48,7 @@ class PageHook(BuildHookInterface):
             node.npm(WEB, "run", "build")
             STAMP.write_text(digest)
         if self.target_name == "sdist":  # whoever builds from it builds the page
-            build_data["force_include"][str(RULES)] = RULES.relative_to(ROOT).as_posix()
+            for page in PAGES:
+                build_data["force_include"][str(page)] = page.relative_to(ROOT).as_posix()
         if self.target_name == "wheel" and version != "editable":  # an editable install reads locales/ where it is
             build_data["force_include"][str(LOCALES)] = "ogonek/locales"

@@ -194,7 +194,9 @@ async def set_up(url: str, count: int) -> tuple[list[str], list[str]]:
     """Tables in play, of four people; their ids, and the four cookies."""
     cookies, people = [], []
     for number in range(SEATS):
-        person = httpx.AsyncClient(base_url=url, timeout=60, verify=False)  # nothing is encrypted here
+        # Nothing is encrypted here; a connection is left before the server closes it (after five seconds).
+        limits = httpx.Limits(keepalive_expiry=1)
+        person = httpx.AsyncClient(base_url=url, timeout=60, limits=limits, verify=False)
         (await person.post("/api/people", json={"name": f"Gracz {number}"})).raise_for_status()
         cookies.append("; ".join(f"{name}={value}" for name, value in person.cookies.items()))
         people.append(person)

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import FIRST_COMPLETED, wait
 from concurrent.futures.process import BrokenProcessPool
 
 import pytest
@@ -45,3 +46,11 @@ def test_who_is_stopped_ends_in_mid_thought():
     others.stop()
     with pytest.raises(BrokenProcessPool):
         asked.result(30)
+
+
+def test_who_is_stopped_may_end_in_the_middle_of_an_answer():
+    others = Processes(2)
+    answers = [others.submit(bytes, 30_000_000) for _ in range(6)]
+    wait(answers, return_when=FIRST_COMPLETED)  # others are on their way
+    others.stop()
+    assert all(answer.done() for answer in answers)

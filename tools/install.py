@@ -100,9 +100,8 @@ def install(purpose: str) -> None:
 
     project = venv / "ogonek-project.txt"
     static = ROOT / "src/ogonek/server/static"
-    inputs = [
-        ROOT / path for path in ("pyproject.toml", "hatch_build.py", "tools/node.py", "web", "locales", "docs/rules.md")
-    ]
+    texts = ("docs/privacy.md", "docs/rules.md")
+    inputs = [ROOT / path for path in ("pyproject.toml", "hatch_build.py", "tools/node.py", "web", "locales", *texts)]
     if not project.exists() or not static.exists() or project.read_text() != digest(*inputs):
         before = digest(*inputs)
         run(*uv, "--no-deps", "--reinstall-package", "ogonek", "--editable", ROOT)

@@ -27,8 +27,42 @@ cli-replay =
     Exits with 0 if all are right, otherwise with 1, naming line, move and reason for each that is wrong.
 cli-replay-short = Check the games of a file.
 cli-json = Write the outcome as JSON.
+cli-puzzles = Puzzles: positions in which one move is clear.
+cli-puzzles-short = Mine puzzles, list them, solve one.
+cli-puzzles-mine =
+    Lets bots play and keeps positions of GAME in which one move is clear ({ $games }).
+
+    FILE gets a line for each game played. A file that is there already is gone on with. Ctrl-C ends it; nothing that was found is lost.
+cli-puzzles-mine-short = Find puzzles in bots’ games.
+cli-puzzles-mine-games = How many games.
+cli-puzzles-mine-first = The number of the first game.
+cli-puzzles-mine-seconds = Stop after so much time.
+cli-puzzles-mine-seed = Any text; the same gives the same puzzles.
+cli-puzzles-mined = { $puzzles ->
+    [one] { $games } games, 1 puzzle.
+   *[other] { $games } games, { $puzzles } puzzles.
+  }
+cli-puzzles-other-mine = { $file } was mined with other settings (game, seed or rounds).
+cli-puzzles-pack = Chooses among the puzzles of mined FILES those that come with GAME ({ $games }).
+cli-puzzles-pack-short = Choose the puzzles that come with a game.
+cli-puzzles-pack-most = At most so many, of rare kinds first.
+cli-puzzles-pack-version = The version of the collection.
+cli-puzzles-pack-out = The file to write.
+cli-puzzles-packed = Puzzles: { $puzzles }.
+cli-puzzles-list = Lists the puzzles of GAME ({ $games }), the easiest first.
+cli-puzzles-list-short = List a game’s puzzles.
+cli-puzzles-line = { $id }  { $rating }  { $players } players  { $themes }
+cli-puzzles-solve = Shows a puzzle of GAME ({ $games }), that one or any, and asks for the move. An empty answer shows it.
+cli-puzzles-solve-short = Solve a puzzle.
+cli-puzzles-you = you
+cli-puzzles-asked = Puzzle { $id }, difficulty { $rating }. One move is clearly better than all the others: find it.
+cli-puzzles-move = Your move (docs/game-file.md says how to write it)
+cli-puzzles-wrong = Not this one: it gives away { $points } points of win chance or more.
+cli-puzzles-right = That’s the move! After it you win { $win } % of the time.
+cli-puzzles-best = The move: { $move }. After it you win { $win } % of the time.
 cli-review =
-    Judges the decisions of a game of FILE, each from what its player could know, and tells luck from skill.
+    Judges the decisions of a game of FILE, each from what its player could know, and tells luck from skill. Of several
+    files it also says how often each player errs.
 
     Ctrl-C ends it and shows what is judged so far.
 cli-review-short = Judge the decisions of a game.
@@ -40,6 +74,11 @@ cli-review-jobs = Number of processes; as many as there are cores without it.
 cli-review-decision = { $move }. { $name }: { $played } – { $verdict }; better { $best }. Gives away { $lost } ± { $error } points of win chance ({ $before } % → { $after } %).
 cli-review-accuracy = { $name }: accuracy { $accuracy }, inaccuracies and worse: { $errors }.
 cli-review-luck = { $name }: win share { $result } %; own decisions { $own }, others’ { $others }, luck { $luck } points.
+cli-review-file = { $file }:
+cli-review-many = { $name }, { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }: accuracy { $accuracy }, { $rate } errors in 100 decisions (inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }, decisions: { $decisions }).
 cli-review-stopped = Stopped: { $judged } of { $decisions } decisions are judged.
 cli-show = Draws a position of a game of FILE as one seat, or a spectator, sees it.
 cli-show-short = Draw a position of a game.
@@ -96,10 +135,6 @@ error-no-such-game = { $file } holds { $games ->
         [one] 1 game
        *[other] { $games } games
     }, there is no game { $number }.
-error-no-such-move = The game has { $moves ->
-        [one] 1 move
-       *[other] { $moves } moves
-    }, there is nothing after move { $number }.
 
 ## Proofs
 cli-proof-holds = Game in line { $line }: the proof holds.
@@ -230,3 +265,26 @@ cli-needs-research = The library “{ $name }” is missing: install ogonek[rese
 error-dataset-mixed = Line { $line } holds a game of { $game }, the file began with { $first }: one table takes one kind of game.
 error-unknown-reward = There is no reward “{ $reward }”. Known: { $known }.
 error-opponents-number = { $bots } opponents were named: name one for all other seats, or { $wanted }.
+
+## People
+cli-admin-reports = Lists what people reported, the newest first: about whom, at which table, the line of chat, the words.
+cli-admin-reports-short = List what people reported.
+cli-admin-mute = Lets a person say nothing at any table for so many days.
+cli-admin-mute-short = Mute a person.
+cli-mute-days = for how many days; 0 lets them speak again
+cli-admin-muted = { $days ->
+        [0] { $person } may speak again.
+        [one] { $person } says nothing for one day.
+       *[other] { $person } says nothing for { $days } days.
+    }
+cli-admin-ban = Shuts a person out: all their sessions end, their open tables are closed, and their passkeys and codes let nobody in.
+cli-admin-ban-short = Ban a person.
+cli-ban-lift = let them in again
+cli-admin-banned = { $person } is banned. Their sessions have ended.
+cli-admin-unbanned = { $person } may sign in again.
+cli-admin-rename = Gives a person another name, at all their tables.
+cli-admin-rename-short = Rename a person.
+cli-admin-renamed = { $person } is now called { $name }.
+cli-admin-ratings = Computes all ratings anew from the rated games, and says whether they are what was kept.
+cli-admin-ratings-short = Compute the ratings anew.
+cli-admin-rated = { $games } games, { $ratings } ratings; { $changed } were not what was kept.

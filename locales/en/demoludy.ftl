@@ -400,3 +400,16 @@ reason-breaks-down = A breakdown takes { $name } from { $old } to { $new }.
 reason-plays-action = You had a card to play here: { $action }.
 reason-worth-keeping = The other choice leaves you tokens worth { $more } instead of { $less }.
 reason-not-enough = A fourth country would not win yet: your tokens would be worth { $points }, and it takes 10.
+
+## Themes of puzzles
+theme-opening = What to auction
+theme-stop = When to stop
+theme-action = Action cards
+theme-token = Which token to keep
+theme-go-on = Staying in
+theme-face-down = Face-down cards
+theme-how-much = How much to bid
+theme-win = The winning token
+theme-stop-rival = Stopping a rival
+theme-bluff = Bluff
+theme-dollars = Dollars

@@ -57,6 +57,11 @@ error-program-missing = The program “{ $program }” cannot be started: there 
 
 ## Around a table
 error-not-your-turn = It is not your turn.
+error-no-such-move = The game has { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }, there is nothing after move { $number }.
+error-no-decision = Nobody decided anything in move { $number }: it is chance.
 error-nothing-to-undo = There is nothing to take back: only placements of this turn can be, until a card is drawn.
 error-bot-plays-already = A bot plays for this seat already.
 error-seat-not-away = This seat was not given up.
@@ -94,6 +99,13 @@ error-one-hint-at-a-time = A hint is being thought of already.
 error-no-hints-here = Hints are given only in games against bots.
 error-wrong-host = This server is not known under that name.
 error-wrong-origin = This came from another site.
+error-bad-pace = A game over days has 12 hours to 7 days for a turn, any other game at most a day.
+error-vacation-too-long = You have only { $days } days of vacation left this year.
+error-notice-bad-address = This is no address that notices can be sent to.
+error-notice-no-such-host = There is no server of that name.
+error-notice-private-address = This address leads into a private network. The operator of this server can allow it.
+error-notice-not-https = The address must begin with https://.
+error-no-such-channel = You are not told there any more.
 
 ## For operators
 error-file-exists = { $file } exists already.
@@ -105,6 +117,7 @@ error-not-a-database = The database (--database, OGONEK_DATABASE) must be sqlite
 error-not-a-herald = The herald (--herald, OGONEK_HERALD) must be redis://HOST:6379/0 or postgresql://USER:PASSWORD@HOST/NAME, not “{ $given }”.
 error-setting-switch = { $setting } must be 1 or 0, not “{ $given }”.
 error-setting-whole = { $setting } must be a whole number, { $least } or more, not “{ $given }”.
+error-setting-networks = { $setting } must be networks such as 192.168.1.0/24, with commas, not “{ $given }”.
 error-setting-number = { $setting } must be a number, { $least } or more, not “{ $given }”.
 error-port-taken = Port { $port } is in use: stop the other server or give another --port.
 error-port-forbidden = Port { $port } is not for everybody on this machine: give another --port, 1024 or more.
@@ -125,6 +138,9 @@ error-daily-other-day = The deal has changed: it is the one of { $day } now.
 error-daily-not-yet = The deal of { $day } has not begun yet.
 error-daily-counted-first = Play today's deal first: practice comes afterwards.
 error-daily-played = You have played this deal already.
+error-no-such-puzzle = There is no such puzzle.
+error-no-puzzles = There are no puzzles of { $game }.
+error-not-mined = { $file } holds no mined puzzles.
 error-no-coach = There is no coach for { $game }.
 error-ranked-sealed = This is the ranked deal of { $day }: everything about it stays sealed until that day is over (midnight UTC).
 error-ranked-told = The secret of { $day } is known already, because this server’s clock was wrong. There is no ranked deal on that day.

@@ -471,3 +471,20 @@ reason-draw = Drawing keeps your cards for later; { $count ->
     } left in your deck.
 reason-last-turn = This was your last turn: cards that stay in the hand are worth nothing.
 reason-new-colour = A foreign good of a colour that you do not have yet counts 1 more.
+
+## Themes of puzzles
+theme-extra = The free mother
+theme-son = The son
+theme-weight = Which good, on whom
+theme-choice = Which foreign good
+theme-tempo = Waiting and drawing
+theme-push-out = Pushing out
+theme-mother = The mother
+theme-list = The list
+theme-party = The party
+theme-where = Which queue
+theme-which-card = Which card
+theme-lead = Taking the lead
+theme-several = Several at once
+theme-bazaar = The bazaar
+theme-last-turns = The last turns

@@ -1,10 +1,10 @@
 # At one’s seat, in every game: hints against bots, several people at one device.
 hint = Hint
 hint-thinking = Thinking…
-hint-why = Playing like this, the strongest bot thinks you win { $percent }% of the time.
+hint-why = Win chance: { $percent } %.
 hint-score = Expected score: { $score }.
 hint-next = Next best: { $move } ({ $percent }%).
-hint-only = It saw no other way worth trying.
+hint-only = No other move is worth trying.
 
 ## Hot seat
 hot-seat = At one device

@@ -2,7 +2,7 @@
 arena-help =
     Boty grają turniej gry GAME ({ $games }).
 
-    Każde rozdanie rozgrywa się z każdego miejsca: dla każdych dwóch botów jeden pierwszy wśród drugich i jeden drugi wśród pierwszych. Z --json przerwany turniej toczy się dalej od miejsca, w którym stanął.
+    Każde rozdanie rozgrywa się z każdego miejsca. Dla każdej pary botów: raz jeden pierwszy wśród samych drugich, raz jeden drugi wśród samych pierwszych. Z --json przerwany turniej toczy się dalej od miejsca, w którym stanął.
 arena-help-short = Mierzy boty z botami.
 arena-bots = Co najmniej dwa boty: { $bots }, cheating-search (widzi wszystkie ręce), exec:COMMAND (docs/bots.md). search@800 myśli zawsze 800 rund.
 arena-deals = Liczba rozdań.
@@ -14,7 +14,7 @@ arena-cluster-missing = --cluster wymaga Ray: pip install "ogonek[cluster]".
 arena-json = Zapisz wszystko w tym pliku: gry, liczby i sekret rozdań.
 arena-plot = Narysuj udziały wygranych w tym pliku.
 arena-tuning = Użyj rozdań przeznaczonych do strojenia, nie do sprawdzania.
-arena-one-way = Tylko jeden z bota podanego wcześniej wśród innych, nie odwrotnie: połowa gier albo mniej.
+arena-one-way = Tylko bot podany wcześniej sam wśród innych, nie odwrotnie: połowa gier albo mniej.
 arena-secret-option = Zagraj jeszcze raz rozdania z tego sekretu; bez tego turniej losuje własny i podaje go na końcu.
 arena-two-bots = Podaj co najmniej dwa różne boty.
 arena-one-budget = Rundy albo sekundy, nie jedno i drugie.

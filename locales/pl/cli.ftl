@@ -27,8 +27,39 @@ cli-replay =
     Kończy z kodem 0, jeśli wszystkie są poprawne, w przeciwnym razie z kodem 1, podając wiersz, ruch i przyczynę każdego błędu.
 cli-replay-short = Sprawdza gry z pliku.
 cli-json = Podaje wynik jako JSON.
+cli-puzzles = Zagadki: pozycje, w których jeden ruch jest wyraźnie najlepszy.
+cli-puzzles-short = Szukanie zagadek, ich lista i rozwiązywanie.
+cli-puzzles-mine =
+    Boty grają, a pozycje gry GAME, w których jeden ruch jest wyraźnie najlepszy, zostają ({ $games }).
+
+    FILE dostaje jeden wiersz na każdą partię. Plik, który już jest, zostanie uzupełniony. Ctrl-C kończy; nic ze znalezionych nie przepada.
+cli-puzzles-mine-short = Szuka zagadek w partiach botów.
+cli-puzzles-mine-games = Ile partii.
+cli-puzzles-mine-first = Numer pierwszej partii.
+cli-puzzles-mine-seconds = Koniec po tylu sekundach.
+cli-puzzles-mine-seed = Dowolny tekst; ten sam daje te same zagadki.
+cli-puzzles-mined = Partie: { $games }, zagadki: { $puzzles }.
+cli-puzzles-other-mine = { $file } powstał przy innych ustawieniach (gra, ziarno albo rundy).
+cli-puzzles-pack = Wybiera z plików FILES zagadki, które będą częścią gry GAME ({ $games }).
+cli-puzzles-pack-short = Wybiera zagadki do gry.
+cli-puzzles-pack-most = Najwyżej tyle, najpierw rzadkie rodzaje.
+cli-puzzles-pack-version = Numer wersji zbioru.
+cli-puzzles-pack-out = Plik wynikowy.
+cli-puzzles-packed = Zagadki: { $puzzles }.
+cli-puzzles-list = Wypisuje zagadki gry GAME ({ $games }), najłatwiejsze najpierw.
+cli-puzzles-list-short = Wypisuje zagadki gry.
+cli-puzzles-line = { $id }  { $rating }  graczy: { $players }  { $themes }
+cli-puzzles-solve = Pokazuje zagadkę gry GAME ({ $games }), tę lub dowolną, i pyta o ruch. Pusta odpowiedź pokazuje rozwiązanie.
+cli-puzzles-solve-short = Zagadka do rozwiązania.
+cli-puzzles-you = ty
+cli-puzzles-asked = Zagadka { $id }, trudność { $rating }. Jeden ruch jest wyraźnie lepszy od wszystkich innych: znajdź go.
+cli-puzzles-move = Twój ruch (zapis: docs/game-file.md)
+cli-puzzles-wrong = Nie ten: kosztuje co najmniej { $points } p.p. szansy na wygraną.
+cli-puzzles-right = To ten ruch! Po nim szansa na wygraną to { $win } %.
+cli-puzzles-best = Ten ruch to: { $move }. Po nim szansa na wygraną to { $win } %.
 cli-review =
-    Ocenia decyzje w grze z FILE, każdą według tego, co gracz mógł wiedzieć, i oddziela szczęście od umiejętności.
+    Ocenia decyzje w grze z FILE, każdą według tego, co gracz mógł wiedzieć, i oddziela szczęście od umiejętności. Przy kilku
+    plikach podaje też, jak często kto się myli.
 
     Ctrl-C kończy i pokazuje, co już oceniono.
 cli-review-short = Ocenia decyzje w grze.
@@ -40,6 +71,12 @@ cli-review-jobs = Liczba procesów; bez tej opcji tyle, ile rdzeni.
 cli-review-decision = { $move }. { $name }: { $played } – { $verdict }; lepiej { $best }. Strata szansy wygranej w punktach: { $lost } ± { $error } ({ $before } % → { $after } %).
 cli-review-accuracy = { $name }: dokładność { $accuracy }, niedokładności i gorsze: { $errors }.
 cli-review-luck = { $name }: udział w wygranej { $result } %; decyzje własne { $own }, cudze { $others }, szczęście { $luck } punktów.
+cli-review-file = { $file }:
+cli-review-many = { $name }, { $games ->
+        [one] 1 gra
+        [few] { $games } gry
+       *[other] { $games } gier
+    }: dokładność { $accuracy }, błędów na 100 decyzji: { $rate } (niedokładności: { $inaccuracies }, błędy: { $mistakes }, grube błędy: { $blunders }, decyzje: { $decisions }).
 cli-review-stopped = Przerwano: ocenione decyzje: { $judged } z { $decisions }.
 cli-show = Rysuje pozycję z gry w FILE tak, jak widzi ją gracz lub widz.
 cli-show-short = Rysuje pozycję z gry.
@@ -79,7 +116,7 @@ cli-stopped = { $games ->
     }
 cli-worker-died = Jeden z procesów padł (czy wystarczyło pamięci?).
 cli-bots-number = Liczba botów ({ $bots }) nie pasuje do liczby graczy ({ $players }): podaj jednego na wszystkie miejsca albo po jednym na każde.
-cli-people-number = Przy stole dla tylu graczy: { $players }, nie zmieści się tyle osób: { $people }.
+cli-people-number = Przy stole dla { $players } graczy jest za mało miejsca dla tylu osób ({ $people }).
 error-unknown-bot = Nie ma bota „{ $bot }”. Znane: { $known }.
 
 ## Powtarzanie i pokazywanie
@@ -98,11 +135,6 @@ error-no-such-game = Plik { $file } zawiera { $games ->
         [few] { $games } gry
        *[other] { $games } gier
     }, nie ma gry { $number }.
-error-no-such-move = Gra ma { $moves ->
-        [one] 1 ruch
-        [few] { $moves } ruchy
-       *[other] { $moves } ruchów
-    }, nie ma nic po ruchu { $number }.
 
 ## Dowody
 cli-proof-holds = Gra w wierszu { $line }: dowód się zgadza.
@@ -157,23 +189,23 @@ cli-needs-redis = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[redis].
 
 ## Dla operatorów
 cli-admin = Dla osoby prowadzącej serwer: dba o jego bazę danych, także w trakcie gry.
-cli-admin-short = Zadbaj o stoły serwera.
+cli-admin-short = Dba o stoły serwera.
 cli-admin-list = Wypisuje stoły: kto przy nich siedzi i od kiedy, bez zaglądania w karty.
-cli-admin-list-short = Wypisz stoły.
+cli-admin-list-short = Wypisuje stoły.
 cli-admin-people = Wypisuje osoby, których imię tak się zaczyna, z identyfikatorem dla `erase`.
-cli-admin-people-short = Wypisz osoby.
+cli-admin-people-short = Wypisuje osoby.
 cli-admin-end = Kończy trwającą grę jako porzuconą.
-cli-admin-end-short = Zakończ grę.
+cli-admin-end-short = Kończy grę.
 cli-admin-export = Zapisuje wszystkie skończone gry (albo jedną) jako JSON Lines. Trwające gry nie mają zapisu.
-cli-admin-export-short = Zapisz skończone gry.
+cli-admin-export-short = Zapisuje skończone gry.
 cli-admin-erase = Usuwa imię, urządzenia i rozmowy danej osoby. Gry, w które grali z nią inni, zostają.
-cli-admin-erase-short = Usuń dane osoby.
+cli-admin-erase-short = Usuwa dane osoby.
 cli-admin-prune = Usuwa gry skończone i stoły nigdy nierozpoczęte starsze niż podana liczba dni.
-cli-admin-prune-short = Usuń stare gry.
+cli-admin-prune-short = Usuwa stare gry.
 cli-admin-backup = Kopiuje bazę danych (SQLite) z jednej chwili; serwer może działać dalej.
-cli-admin-backup-short = Skopiuj bazę danych.
+cli-admin-backup-short = Kopiuje bazę danych.
 cli-admin-restore = Wstawia kopię w miejsce bazy danych (SQLite); serwer działa dalej od stanu z kopii.
-cli-admin-restore-short = Przywróć kopię.
+cli-admin-restore-short = Przywraca kopię.
 cli-state = Tylko stoły w tym stanie.
 cli-days = Ile dni przechowywać.
 cli-column-id = stół
@@ -201,21 +233,21 @@ cli-dataset =
     Zapisuje każdą decyzję skończonych gier z FILE.jsonl do OUT.parquet: co gracz wiedział, co mógł wybrać, co wybrał i jak się dla niego skończyło.
 
     Wszystkie gry muszą być jednego rodzaju. Wymaga dodatku ogonek[research].
-cli-dataset-short = Zamień gry w tabelę decyzji.
+cli-dataset-short = Zamienia gry w tabelę decyzji.
 cli-dataset-written = Decyzje: { $decisions }. Gry: { $games }. Pominięte gry nieskończone: { $unfinished }.
 cli-lockstep =
     Gra w GAME ({ $games }) naraz według zasad i w silniku wsadowym, z tymi samymi rozdaniami i wyborami, i porównuje każdy dozwolony ruch, wynik, koniec i obserwację.
 
-    Kończy się kodem 0, gdy wszystko jest równe, i podaje, co się ile razy zdarzyło; w przeciwnym razie kodem 1, pokazując pierwszą różnicę i jej grę. Wymaga dodatku ogonek[jax].
-cli-lockstep-short = Porównaj silnik wsadowy z zasadami.
+    Kończy z kodem 0, jeśli wszystko się zgadza, i podaje, co ile razy się zdarzyło; w przeciwnym razie z kodem 1, pokazując pierwszą różnicę i jej grę. Wymaga dodatku ogonek[jax].
+cli-lockstep-short = Porównuje silnik wsadowy z zasadami.
 cli-lockstep-all = Każde ustawienie gry GAME albo wszystkich gier, w tylu procesach, ile podano w --jobs; wypisuje tabelę.
 cli-lockstep-out = Przy --all: katalog na gotowe części. Po ponownym uruchomieniu rozgrywa się resztę.
 cli-lockstep-which = Podaj grę albo --all.
 cli-train =
     Uczy sieć gry GAME ({ $games }) przez grę z samą sobą, na karcie graficznej, jeśli jest. Wagi, dziennik i krzywą zapisuje w katalogu z --out; dzięki --resume można uczyć dalej.
 
-    Kończy tak, by zdążyć zapisać, i zapisuje, gdy się jej przerwie. Wymaga dodatku ogonek[jax].
-cli-train-short = Ucz sieć przez grę z samą sobą.
+    Kończy na tyle wcześnie, by zdążyć zapisać; przerwana też zapisuje. Wymaga dodatku ogonek[jax].
+cli-train-short = Uczy sieć przez grę z samą sobą.
 cli-train-out = Katalog na wagi, dziennik i krzywą.
 cli-train-seconds = Skończ i zapisz w tyle sekund.
 cli-train-config = Plik JSON albo TOML; czego w nim brak, ma wartość domyślną.
@@ -229,3 +261,26 @@ cli-needs-research = Brakuje biblioteki „{ $name }”: zainstaluj ogonek[resea
 error-dataset-mixed = W wierszu { $line } jest gra { $game }, a plik zaczął się od { $first }: w jednej tabeli mieści się jeden rodzaj gier.
 error-unknown-reward = Nie ma nagrody „{ $reward }”. Znane: { $known }.
 error-opponents-number = Podano { $bots } przeciwników: trzeba jednego dla wszystkich pozostałych miejsc albo { $wanted }.
+
+## Ludzie
+cli-admin-reports = Pokazuje zgłoszenia, od najnowszych: o kim, przy którym stole, jaka wypowiedź, jakie słowa.
+cli-admin-reports-short = Pokaż zgłoszenia.
+cli-admin-mute = Przez tyle dni dana osoba nic nie powie przy żadnym stole.
+cli-admin-mute-short = Wycisz osobę.
+cli-mute-days = na ile dni; 0 przywraca głos
+cli-admin-muted = { $days ->
+        [0] { $person } może znów mówić.
+        [one] { $person } milczy przez jeden dzień.
+       *[other] { $person } milczy przez tyle dni: { $days }.
+    }
+cli-admin-ban = Wyklucza osobę: wszystkie jej sesje się kończą, otwarte stoły się zamykają, a klucze i kody nikogo nie wpuszczają.
+cli-admin-ban-short = Wyklucz osobę.
+cli-ban-lift = wpuść z powrotem
+cli-admin-banned = { $person }: wykluczono. Sesje są zakończone.
+cli-admin-unbanned = { $person } może się znów zalogować.
+cli-admin-rename = Daje osobie inne imię przy wszystkich jej stołach.
+cli-admin-rename-short = Zmień imię osoby.
+cli-admin-renamed = { $person } ma teraz na imię { $name }.
+cli-admin-ratings = Liczy wszystkie rankingi od nowa z gier rankingowych i mówi, czy są takie, jak zapisane.
+cli-admin-ratings-short = Policz rankingi od nowa.
+cli-admin-rated = Gier: { $games }, rankingów: { $ratings }; innych niż zapisane: { $changed }.

@@ -413,3 +413,16 @@ reason-breaks-down = Awaria: { $name } spada z { $old } na { $new }.
 reason-plays-action = Była tu karta do zagrania: { $action }.
 reason-worth-keeping = Drugi wybór zostawia żetony warte { $more } zamiast { $less }.
 reason-not-enough = Czwarty kraj jeszcze by nie wygrał: żetony byłyby warte { $points }, a trzeba 10.
+
+## Themes of puzzles
+theme-opening = Co licytować
+theme-stop = Kiedy przestać
+theme-action = Karty akcji
+theme-token = Który żeton zostawić
+theme-go-on = Licytować dalej
+theme-face-down = Karty zakryte
+theme-how-much = Ile dać
+theme-win = Żeton na wygraną
+theme-stop-rival = Zatrzymać rywala
+theme-bluff = Blef
+theme-dollars = Dolary

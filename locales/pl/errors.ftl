@@ -57,11 +57,17 @@ error-program-missing = Nie można uruchomić programu „{ $program }”: nie m
 
 ## Wokół stołu
 error-not-your-turn = To nie twój ruch.
+error-no-such-move = Gra ma { $moves ->
+        [one] 1 ruch
+        [few] { $moves } ruchy
+       *[other] { $moves } ruchów
+    }, nie ma nic po ruchu { $number }.
+error-no-decision = W ruchu { $number } nikt o niczym nie decydował: to przypadek.
 error-nothing-to-undo = Nie ma czego cofnąć: można cofać tylko dołożenie kart w tej turze, do czasu dobrania karty.
 error-bot-plays-already = Za to miejsce gra już bot.
 error-seat-not-away = To miejsce nie zostało oddane.
-error-seat-not-here = Nikt tam nie siedzi, kto mógłby odejść.
-error-unknown-action = „{ $action }” to nic, co można zrobić przy stole.
+error-seat-not-here = Na tym miejscu nie ma nikogo, kto mógłby odejść.
+error-unknown-action = Przy stole nie można zrobić „{ $action }”.
 
 ## W sieci
 error-not-started = Gra jeszcze się nie zaczęła.
@@ -90,10 +96,17 @@ error-not-there = To był prywatny stół: powtórkę mogą zobaczyć tylko ci, 
 error-record-too-long = Ten zapis ma za dużo ruchów jak na prawdziwą grę.
 error-busy = Serwer ma teraz za dużo do zrobienia. Spróbuj za chwilę.
 error-too-much = Za dużo naraz. Poczekaj chwilę i spróbuj jeszcze raz.
-error-one-hint-at-a-time = Podpowiedź już się układa.
+error-one-hint-at-a-time = Podpowiedź jest już w drodze.
 error-no-hints-here = Podpowiedzi są tylko w grach przeciw botom.
 error-wrong-host = Ten serwer nie jest znany pod tą nazwą.
 error-wrong-origin = To przyszło z innej strony.
+error-bad-pace = W grze na wiele dni na turę jest od 12 godzin do 7 dni, w każdej innej najwyżej dzień.
+error-vacation-too-long = W tym roku masz jeszcze tylko tyle dni urlopu: { $days }.
+error-notice-bad-address = Pod taki adres nie można wysyłać powiadomień.
+error-notice-no-such-host = Nie ma serwera o tej nazwie.
+error-notice-private-address = Ten adres prowadzi do sieci prywatnej. Może na to pozwolić operator tego serwera.
+error-notice-not-https = Adres musi się zaczynać od https://.
+error-no-such-channel = Tam już nie przychodzą powiadomienia.
 
 ## Dla operatorów
 error-file-exists = { $file } już istnieje.
@@ -105,6 +118,7 @@ error-not-a-database = Baza danych (--database, OGONEK_DATABASE) to sqlite:///PL
 error-not-a-herald = Herold (--herald, OGONEK_HERALD) to redis://HOST:6379/0 albo postgresql://UŻYTKOWNIK:HASŁO@HOST/NAZWA, a nie „{ $given }”.
 error-setting-switch = { $setting } to 1 albo 0, a nie „{ $given }”.
 error-setting-whole = { $setting } to liczba całkowita, co najmniej { $least }, a nie „{ $given }”.
+error-setting-networks = { $setting } to sieci, na przykład 192.168.1.0/24, po przecinku, a nie „{ $given }”.
 error-setting-number = { $setting } to liczba, co najmniej { $least }, a nie „{ $given }”.
 error-port-taken = Port { $port } jest zajęty: zatrzymaj drugi serwer albo podaj inny --port.
 error-port-forbidden = Port { $port } nie jest na tym komputerze dla każdego: podaj inny --port, od 1024.
@@ -125,6 +139,9 @@ error-daily-other-day = Rozdanie się zmieniło: teraz trwa to z dnia { $day }.
 error-daily-not-yet = Rozdanie z dnia { $day } jeszcze się nie zaczęło.
 error-daily-counted-first = Najpierw zagraj dzisiejsze rozdanie: trening jest potem.
 error-daily-played = To rozdanie masz już za sobą.
+error-no-such-puzzle = Nie ma takiej zagadki.
+error-no-puzzles = Nie ma zagadek do gry { $game }.
+error-not-mined = { $file } nie zawiera znalezionych zagadek.
 error-no-coach = Nie ma trenera do gry { $game }.
 error-ranked-sealed = To rozdanie rankingowe z dnia { $day }: wszystko o nim jest zapieczętowane do końca dnia (północ UTC).
 error-ranked-told = Tajemnica dnia { $day } jest już znana, bo zegar serwera był źle ustawiony. Tego dnia nie ma rozdania rankingowego.

@@ -483,3 +483,20 @@ reason-son = Synek ściąga kartę z kolejki „{ $other_queue }” do „{ $que
 reason-draw = Dobranie zostawia karty na później; w talii czeka jeszcze kart: { $count }.
 reason-last-turn = To była twoja ostatnia tura: karty, które zostają na ręce, nie są nic warte.
 reason-new-colour = Towar zagraniczny w kolorze, którego jeszcze nie masz, liczy się o 1 więcej.
+
+## Themes of puzzles
+theme-extra = Matka za darmo
+theme-son = Synek
+theme-weight = Który towar i komu
+theme-choice = Który towar z zagranicy
+theme-tempo = Czekanie i dobieranie
+theme-push-out = Wypychanie
+theme-mother = Matka
+theme-list = Lista
+theme-party = Partia
+theme-where = Która kolejka
+theme-which-card = Która karta
+theme-lead = Objęcie prowadzenia
+theme-several = Kilka naraz
+theme-bazaar = Bazar
+theme-last-turns = Ostatnie tury

@@ -1,10 +1,10 @@
 # Przy swoim miejscu, w każdej grze: podpowiedzi w grze z botami, kilka osób przy jednym urządzeniu.
 hint = Podpowiedź
 hint-thinking = Myślimy…
-hint-why = Zdaniem najmocniejszego bota tak wygrasz { $percent } razy na sto.
+hint-why = Szansa na wygraną: { $percent } %.
 hint-score = Spodziewany wynik: { $score }.
 hint-next = Drugi najlepszy ruch: { $move } ({ $percent }%).
-hint-only = Innego ruchu wartego próby nie widzi.
+hint-only = Innego ruchu nie warto próbować.
 
 ## Przy jednym urządzeniu
 hot-seat = Na jednym ekranie

@@ -34,6 +34,9 @@ class Processes(ProcessPoolExecutor):
     def stop(self) -> None:
         """Ends them all, also in mid-thought, and waits until they are gone, with what the system keeps for them."""
         self._lifeline.close()
+        # Somebody may end in the middle of an answer. Only when nobody can write any more does the thread that reads
+        # it stop waiting for the rest.
+        self._result_queue._writer.close()  # type: ignore[attr-defined]
         self.shutdown(cancel_futures=True)
         self._far_end.close()
 

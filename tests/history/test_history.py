@@ -21,6 +21,8 @@ from ogonek.history.story import tell
 from ogonek.table.results import place_of
 from ogonek.words import LANGUAGES, knows
 
+pytestmark = pytest.mark.xdist_group("history")  # one process reads the records
+
 RECORDS = Path(__file__).parents[1] / "records"
 
 

@@ -37,7 +37,9 @@ class Guest:
     def __init__(self, url: str, **headers: str) -> None:
         self.url = url
         # No certificates are read, which takes long, because nothing here is encrypted.
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, headers=headers, verify=False)
+        # A connection is left before the server closes it (after five seconds): else a request could meet its end.
+        limits = httpx.Limits(keepalive_expiry=1)
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, headers=headers, limits=limits, verify=False)
         self.headers = headers
         self.id = ""
 

@@ -11,6 +11,7 @@ import zipfile
 import pytest
 
 from ogonek.bots.levels import LEVELS, needs_net
+from ogonek.coach.game_part import game_coach
 from ogonek.site import SiteError, write_site
 from ogonek.site.python_code import own_games, python_archive
 from same_records import code_folder, pyodide
@@ -40,10 +41,12 @@ def test_the_service_worker_names_every_file(site):
 
 
 def test_what_bots_have_learned_is_apart(site):
-    """Only bots of the highest levels need it, so nobody else waits for it."""
+    """Only bots of the highest levels and the coach need it, so nobody else waits for it."""
     nets = {path.relative_to(site).as_posix(): path.stat().st_size for path in (site / "nets").iterdir()}
     played = {game for game in own_games() for level in LEVELS if needs_net(level, game)}
-    assert set(nets) == {f"nets/{game}.net" for game in played} != set()
+    judged = {game for game in own_games() if game_coach(game) is not None}
+    assert played
+    assert set(nets) == {f"nets/{game}.net" for game in played} | {f"nets/{game}.critic" for game in judged}
     assert [name for name in zipfile.ZipFile(site / "ogonek.zip").namelist() if name.endswith(".net")] == []
     sizes = json.loads((site / "python.json").read_text())
     assert {name: sizes[name] for name in nets} == nets

@@ -7,6 +7,8 @@ from hashlib import sha256
 from typing import Any
 
 from ogonek.host import Host
+from ogonek.host.puzzles import PuzzleShelf
+from ogonek.library.puzzles import puzzle_games, puzzles
 
 
 class Browser:
@@ -21,7 +23,8 @@ class Browser:
 
     def start(self) -> None:
         """Begins anew from what is stored, as after a crash or a reload."""
-        self.host = Host(dict(self.stored), self._entropy, lambda: self.time)
+        shelf = PuzzleShelf(puzzle_games(), puzzles)
+        self.host = Host(dict(self.stored), self._entropy, lambda: self.time, shelf=shelf)
 
     def _entropy(self, size: int) -> bytes:
         self._drawn += 1

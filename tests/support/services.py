@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import os
+import random
 import re
 import signal
 import subprocess
@@ -14,7 +16,7 @@ import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 from socket import socket
-from typing import Self
+from typing import Self, TextIO
 
 PATIENCE = 30  # seconds for a process to end; a busy machine is slow, a hang is for ever
 
@@ -39,10 +41,27 @@ def check(log: str) -> None:
     assert "Traceback" not in _ORPHAN.sub("", log), log
 
 
+_ports: list[TextIO] = []  # locked by this process until it ends
+
+
 def free_port() -> int:
-    with socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        port: int = listening.getsockname()[1]
+    """One that nobody listens on, and that no other test gets: a server of theirs would answer for ours.
+
+    Below the ports that the system gives to outgoing connections.
+    """
+    locks = Path(tempfile.gettempdir()) / "ogonek-test-ports"
+    locks.mkdir(exist_ok=True)
+    while True:
+        port = random.randrange(16_000, 32_000)
+        lock = open(locks / str(port), "w")  # noqa: SIM115
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            with socket() as listening:
+                listening.bind(("127.0.0.1", port))
+        except OSError:
+            lock.close()
+            continue
+        _ports.append(lock)
         return port
 
 

@@ -40,7 +40,7 @@ def test_what_was_asked_for_wrongly_is_said_in_a_line(arguments: list[str], code
     ("language", "said"),
     [
         ("en", "5 people do not fit at a table of 3 players."),
-        ("pl", "dla tylu graczy: 3, nie zmieści się tyle osób: 5."),
+        ("pl", "dla 3 graczy jest za mało miejsca dla tylu osób (5)."),
     ],
 )
 def test_more_people_than_seats(language: str, said: str) -> None:

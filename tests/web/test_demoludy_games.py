@@ -134,7 +134,7 @@ def test_a_hint_is_laid_out_and_explained(new_bidder: NewBidder) -> None:
     ala = new_bidder(scene("R3 R5 B4", "B2", "B3", rows=["", "R2", ""], auctioned="R1"))
     ala.page.locator(".hint").click()
     hinted = ala.page.locator(".hinted")
-    expect(hinted).to_contain_text(re.compile("strongest bot .* of the time"), timeout=20_000)
+    expect(hinted).to_contain_text(re.compile(r"Win chance: \d+ %"), timeout=20_000)
 
 
 def test_a_hint_shows_the_place(new_bidder: NewBidder) -> None:

@@ -130,7 +130,7 @@ def test_it_is_offered_on_the_home_page(new_player: NewPlayer, toy: str) -> None
     page = player.page
     page.goto("/")
     page.get_by_role("radio", name="High Card").check()
-    expect(page.get_by_role("group", name=player.say("how-many-people")).get_by_role("radio")).to_have_count(5)
+    expect(page.get_by_role("group", name=player.say("how-many-people")).first.get_by_role("radio")).to_have_count(5)
     no_barrier(page, "home with a game of another package")
     player.button("play").click()
     page.locator(".choices .button").first.wait_for()

@@ -51,9 +51,9 @@ def test_the_final_checks_are_walked_through_before_the_result(seated: Seated, m
         """() => {
             window.told = []
             new MutationObserver(all => {
+                const results = () => document.querySelectorAll('dialog, .hold .button.main').length
                 for (const change of all)
-                    for (const node of change.addedNodes)
-                        window.told.push([node.textContent, document.querySelectorAll('dialog').length])
+                    for (const node of change.addedNodes) window.told.push([node.textContent, results()])
             }).observe(document.querySelector('.layer'), { childList: true })
         }"""
     )
@@ -66,7 +66,7 @@ def test_the_final_checks_are_walked_through_before_the_result(seated: Seated, m
     assert len(points) == 4
     assert checks[0] < points[0] < points[-1]
     assert words[-1].startswith("Ala wins with 14 points")
-    assert all(dialogs == 0 for _, dialogs in told), "the result came too early"
+    assert all(results == 0 for _, results in told), "the result, or a button to it, came too early"
 
 
 def test_a_click_hurries_what_is_playing(seated: Seated) -> None:

@@ -88,8 +88,8 @@ def test_a_progress_bar_counts_bytes_while_python_comes(new_page: NewPage, site:
     assert 0.1 < share < 0.5
     page.get_by_role("button", name="PL: Polski").click()  # the page does not wait for Python
     expect(page.get_by_text("Wczytywanie gry")).to_be_visible()
-    page.context.unroute("**/pyodide.asm.wasm")
     for route in held:
         route.continue_()
+    page.context.unroute("**/pyodide.asm.wasm")
     cards_to_draw(page)
     assert problems == []

@@ -42,9 +42,9 @@ def leaky_update(table, after):
     return update
 
 
-def given_bridge(bridge, saved, entropy, now, nets):
+def given_bridge(bridge, saved, entropy, now, *more):
     if "given" not in saved:
-        honest_bridge(bridge, saved, entropy, now, nets)
+        honest_bridge(bridge, saved, entropy, now, *more)
         return
     given = json.loads(saved["given"])
     for target, name, value in host_patches(given["record"]):
@@ -59,7 +59,7 @@ def given_bridge(bridge, saved, entropy, now, nets):
         drawn += 1
         return sha256(str(drawn).encode()).digest()[:size]
 
-    honest_bridge(bridge, saved, hashes, lambda: "2026-01-01T00:00:00Z", nets)
+    honest_bridge(bridge, saved, hashes, lambda: "2026-01-01T00:00:00Z", *more)
 
 
 Bridge.__init__ = given_bridge
@@ -184,7 +184,10 @@ QUEUE: Plain = {"game": "pan-tu-nie-stal", "options": {"bazaar": True}, "seed": 
 AUCTION: Plain = {"game": "demoludy", "options": {"actions": True, "points": True}, "seed": 2, "moves": 12}
 
 
-@pytest.mark.parametrize(("setup", "people", "seat"), [(QUEUE, [0], 0), (AUCTION, [0, 2], 0), (QUEUE, [0, 2], None)])
+@pytest.mark.parametrize(
+    ("setup", "people", "seat"),
+    [(QUEUE, [0], 0), (AUCTION, [0, 2], 0), pytest.param(QUEUE, [0, 2], None, marks=pytest.mark.long)],
+)
 def test_the_worker_tells_a_page_only_what_its_seat_may_know(page, setup, people, seat) -> None:
     assert watch(page, setup, people, seat) > 10_000
 

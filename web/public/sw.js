@@ -101,3 +101,30 @@ async function newest(request, found) {
   )
   return Promise.race([asked, late])
 }
+
+/** A notice of the server: not for a table that is open in front of somebody. */
+self.addEventListener('push', (event) => {
+  const notice = event.data?.json()
+  if (notice?.url) event.waitUntil(showNotice(notice, new URL(new URL(notice.url).pathname, scope).href))
+})
+
+async function showNotice({ title, table }, url) {
+  const open = await self.clients.matchAll({ type: 'window' })
+  if (open.some((page) => page.url === url && page.visibilityState === 'visible')) return
+  await self.registration.showNotification(title, { tag: table, icon: address('icons/192.png'), badge: address('icons/192.png'), data: url })
+  await self.navigator.setAppBadge?.().catch(() => undefined)
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data))
+})
+
+/** The page that shows it already, or any other of ours, or a new one. */
+async function openPage(url) {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = open.find((one) => one.url === url) ?? open[0]
+  if (!page) return self.clients.openWindow(url)
+  await page.focus()
+  return page.url === url ? page : page.navigate(url)
+}

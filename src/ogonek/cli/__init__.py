@@ -20,6 +20,7 @@ COMMANDS = {
     "dataset": "ogonek.cli.dataset",
     "lockstep": "ogonek.cli.lockstep",
     "play": "ogonek.cli.servers",
+    "puzzles": "ogonek.cli.puzzles",
     "replay": "ogonek.cli.replay",
     "review": "ogonek.cli.review",
     "serve": "ogonek.cli.servers",

@@ -22,28 +22,50 @@ from ogonek.server.background import cancel_and_wait, retry_until_stored
 from ogonek.server.bots.pool import Pool
 from ogonek.server.bots.turns import BotTurns
 from ogonek.server.cluster.channel import open_channel
-from ogonek.server.cluster.notifier import Notifier
-from ogonek.server.errors import Refusal
+from ogonek.server.cluster.looking import LookingElsewhere
+from ogonek.server.cluster.notifier import CHECK_EVERY, Notifier
+from ogonek.server.errors import NoDatabase, Refusal
 from ogonek.server.garbage import FrozenHeap
 from ogonek.server.housekeeping import run_housekeeping
+from ogonek.server.http.accounts import Accounts, SignIn
 from ogonek.server.http.api_docs import StrictRequests, documents, websocket_document
+from ogonek.server.http.conduct import Conduct
 from ogonek.server.http.daily import Daily
 from ogonek.server.http.guard import Guard
 from ogonek.server.http.health import live, metrics, ready
 from ogonek.server.http.history import Past
-from ogonek.server.http.page import daily_page, document, lesson_page, page, ranked_page, static_files, table_page
+from ogonek.server.http.matches import Matches
+from ogonek.server.http.notices import NoticeSettings
+from ogonek.server.http.page import (
+    daily_page,
+    document,
+    lesson_page,
+    page,
+    puzzle_page,
+    ranked_page,
+    static_files,
+    table_page,
+)
 from ogonek.server.http.people import People
+from ogonek.server.http.puzzles import Puzzles
 from ogonek.server.http.ranked import Ranked
+from ogonek.server.http.ratings import Ratings
 from ogonek.server.http.replay_cache import ReplayCache
 from ogonek.server.http.replays import COMPRESSED, GZIP_LEVEL, Replays
+from ogonek.server.http.reviews import Reviews
 from ogonek.server.http.shares import Shares
+from ogonek.server.http.studies import Studies
 from ogonek.server.http.tables import Tables, game_words, games
 from ogonek.server.live.rooms import Rooms
 from ogonek.server.live.sockets import Sockets
 from ogonek.server.live.timers import Timers
 from ogonek.server.messages import Problem
 from ogonek.server.metrics import ROOMS, SOCKETS
+from ogonek.server.notices.addresses import Addresses, read_networks
+from ogonek.server.notices.sender import Sender
+from ogonek.server.rater import Rater
 from ogonek.server.settings import Settings, settings_from_environment
+from ogonek.server.slow.ringer import run_ringer
 from ogonek.server.store import Store
 
 if TYPE_CHECKING:
@@ -60,6 +82,8 @@ def create_app(settings: Settings | None = None) -> Guard:
     store = Store(chosen.database_url)
     rooms = Rooms(store, chosen.grace)
     workers = open_workers(chosen.queue)
+    heard, addresses = LookingElsewhere(), Addresses(read_networks(chosen.notice_networks))
+    sender = Sender(store, rooms, addresses, heard.seats)
     pool, replays = Pool(chosen.thinkers), ReplayCache()
     bot_turns = BotTurns(rooms, chosen.thinkers, chosen.bot_pause, workers, pool)
 
@@ -68,18 +92,24 @@ def create_app(settings: Settings | None = None) -> Guard:
         await store.open()
         if unsafe := await store.unsafe_settings():
             log.warning("a power cut may lose moves: the database has %s off", ", ".join(unsafe))
+        with contextlib.suppress(NoDatabase):  # the ringer tries again
+            await store.clock.sync(beat=False)
         timers, heap = Timers(rooms), FrozenHeap()
-        notifier = Notifier(rooms, store, open_channel(chosen.herald)) if chosen.herald else None
+        rater = Rater(store, rooms, chosen.housekeeping)
+        notifier = Notifier(rooms, store, open_channel(chosen.herald), heard) if chosen.herald else None
         ROOMS.set_function(lambda: len(rooms))
         SOCKETS.set_function(lambda: sum(len(room.listeners) for room in rooms.occupied()))
         tasks = [
             asyncio.create_task(run_housekeeping(store, rooms, chosen, heap)),
             asyncio.create_task(wake_bots(store, rooms, bot_turns)),
+            asyncio.create_task(run_ringer(store, rooms)),
+            asyncio.create_task(sender.run(wait=CHECK_EVERY + 1 if chosen.herald else 0.0)),
+            asyncio.create_task(rater.run()),
         ]
         heap.start()
         yield
         heap.stop()
-        closing = [cancel_and_wait(tasks), timers.close(), bot_turns.close()]
+        closing = [cancel_and_wait(tasks), timers.close(), bot_turns.close(), sender.close()]
         await asyncio.gather(*closing, *([] if notifier is None else [notifier.close()]))
         if workers is not None:
             await workers.close()
@@ -88,11 +118,20 @@ def create_app(settings: Settings | None = None) -> Guard:
     app = Litestar(
         [
             People,
+            Accounts,
+            SignIn,
+            Ratings,
+            Conduct,
+            Matches,
             Tables,
+            NoticeSettings,
             Daily,
             Ranked,
             Past,
             Replays,
+            Studies,
+            Puzzles,
+            Reviews,
             Shares,
             games,
             game_words,
@@ -101,6 +140,7 @@ def create_app(settings: Settings | None = None) -> Guard:
             daily_page,
             ranked_page,
             lesson_page,
+            puzzle_page,
             table_page,
             *static_files(),
         ],
@@ -110,6 +150,8 @@ def create_app(settings: Settings | None = None) -> Guard:
             "store": Provide(lambda: store, sync_to_thread=False),
             "rooms": Provide(lambda: rooms, sync_to_thread=False),
             "settings": Provide(lambda: chosen, sync_to_thread=False),
+            "addresses": Provide(lambda: addresses, sync_to_thread=False),
+            "sender": Provide(lambda: sender, sync_to_thread=False),
             "pool": Provide(lambda: pool, sync_to_thread=False),
             "replays": Provide(lambda: replays, sync_to_thread=False),
         },

@@ -12,6 +12,8 @@ from ogonek.server.live.rooms import Rooms
 from ogonek.server.live.table_info import iso
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
+from ogonek.server.store.conduct import REPORT_DAYS
+from ogonek.server.store.matches import GONE_AFTER
 from ogonek.server.store.people import IDLE_AT_ONCE
 
 log = logging.getLogger(__name__)
@@ -65,6 +67,7 @@ async def clean_up(store: Store, rooms: Rooms, settings: Settings, now: float | 
         await store.tables.touch(occupied)
     if now is None:
         return
+    await store.matches.forget_gone(now - 3 * GONE_AFTER)
     for day in today_and_tomorrow(iso(now)):  # so that a commitment is there before its day, also where nobody asks
         await store.ranked.drawn_day(day)
     for table_id in await store.tables.abandon(now - settings.abandon_after):
@@ -78,6 +81,7 @@ async def clean_up(store: Store, rooms: Rooms, settings: Settings, now: float | 
 async def forget(store: Store, now: float) -> None:
     """What nobody made use of for long. It looks at all people and seats, so it is done once a day."""
     await store.tables.forget_imported(now - IMPORTED_DAYS * DAY)
+    await store.conduct.forget_reports(now - REPORT_DAYS * DAY)
     forgotten = IDLE_AT_ONCE
     while forgotten == IDLE_AT_ONCE:
         forgotten = await store.people.forget_idle(now - IDLE_DAYS * DAY)

@@ -15,6 +15,12 @@ THINKING_SECONDS = Histogram(
     buckets=(0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30),
 )
 UNANSWERED = Counter("ogonek_unanswered", "Bots' questions that no worker answered in time: the server thought itself")
+NOTICE_SECONDS = Histogram(
+    "ogonek_notice_seconds",
+    "Time from a move's commit to sending a notice of it",
+    buckets=(0.05, 0.1, 0.5, 1, 2, 5, 10, 60, 300, 3600),
+)
+NOTICES = Counter("ogonek_notices", "Notices sent, by what became of them", ["outcome"])
 REFUSALS = Counter("ogonek_refusals", "Intents refused, by code", ["code"])
 ROOMS = Gauge("ogonek_rooms", "Tables in memory")
 SOCKETS = Gauge("ogonek_sockets", "Open WebSockets")

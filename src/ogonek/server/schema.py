@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.json import schema_components
 
 from ogonek.core.kits import kits
-from ogonek.server import messages
+from ogonek.server import account_messages, messages
 
 # What the page uses, by the name that it has in TypeScript.
 TYPES: dict[str, Any] = {
@@ -40,7 +40,36 @@ TYPES: dict[str, Any] = {
     "Imported": messages.Imported,
     "Shared": messages.Shared,
     "Sharing": messages.Sharing,
+    "Review": messages.Review,
+    "ReviewPart": messages.ReviewPart,
+    "ReviewLines": messages.ReviewLines,
+    "Study": messages.Study,
+    "StudyChoices": messages.StudyChoices,
+    "StudySteps": messages.StudySteps,
+    "Trying": messages.Trying,
+    "Tried": messages.Tried,
+    "Vacation": messages.Vacation,
+    "NewVacation": messages.NewVacation,
+    "NoticeWishes": messages.NoticeWishes,
+    "NewWebhook": messages.NewWebhook,
+    "NewPush": messages.NewPush,
+    "Notices": messages.Notices,
+    "PuzzleList": messages.PuzzleList,
+    "PuzzleTry": messages.PuzzleTry,
+    "PuzzleAnswer": messages.PuzzleAnswer,
     "Problem": messages.Problem,
+    "Account": account_messages.Account,
+    "Signed": account_messages.Signed,
+    "PublicKeyOptions": account_messages.PublicKeyOptions,
+    "PrintedCodes": account_messages.PrintedCodes,
+    "TableRating": account_messages.TableRating,
+    "RatingWish": account_messages.RatingWish,
+    "NewReport": account_messages.NewReport,
+    "About": account_messages.About,
+    "Block": account_messages.Block,
+    "MatchWish": account_messages.MatchWish,
+    "MatchSeat": account_messages.MatchSeat,
+    "Match": account_messages.Match,
 }
 
 

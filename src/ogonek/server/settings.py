@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import math
 import os
 import re
@@ -26,6 +27,7 @@ FROM_ENVIRONMENT = (
     "rate",
     "sockets",
     "messages",
+    "notice_networks",
 )
 
 
@@ -47,6 +49,7 @@ class Settings(Struct, frozen=True):
     housekeeping: float = 300.0  # seconds between two rounds of housekeeping
     rate: float = 10.0  # changes and new sockets a second from one address, and ten times as many looks; 0: no limit
     sockets: int = 100  # open at once from one address; 0: no limit
+    notice_networks: str = ""  # private networks in which webhooks and push services may be, with commas
     messages: float = 20.0  # messages a second over one socket, and three seconds' worth at once; 0: no limit
 
     @property
@@ -78,6 +81,8 @@ def _read(name: str, text: str) -> Any:
         value = convert(text, kind, strict=False)
     except ValidationError:
         value = None
+    if name == "notice_networks" and not _are_networks(text):
+        raise OgonekError("setting-networks", setting=setting, given=given)
     if kind is bool and value is None:
         raise OgonekError("setting-switch", setting=setting, given=given)
     if kind is int and (value is None or value < least):
@@ -85,6 +90,15 @@ def _read(name: str, text: str) -> Any:
     if kind is float and (value is None or not math.isfinite(value) or value < least):
         raise OgonekError("setting-number", setting=setting, least=least, given=given)
     return value
+
+
+def _are_networks(text: str) -> bool:
+    try:
+        for one in filter(None, text.split(",")):
+            ipaddress.ip_network(one.strip(), strict=False)
+    except ValueError:
+        return False
+    return True
 
 
 def without_password(url: str) -> str:

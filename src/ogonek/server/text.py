@@ -23,6 +23,25 @@ _INVISIBLE = frozenset(
 )
 MAX_MARKS = 3  # combining marks on one letter: no script needs more, and a tower of them covers other people's lines
 
+# What looks like a Latin letter or like another sign, in the scripts and digits that people mix it with.
+_LOOKS_LIKE = str.maketrans(
+    "авеԁһіјӏкмноԛрсѕтуѵԝхѓґαβεηικμνορτυχω01|!$łđħıøæœ",
+    "abedhijlkmhoqpcstyvwxrrabenikmvoptuxwolllsldhloae",
+)
+
+
+def name_key(name: str) -> str:
+    """The same for names that look alike: what distinguishes accounts.
+
+    Without case, marks, blanks and punctuation; i, l and 1 are one letter, and so are letters of other scripts with
+    the Latin ones that they look like. Simple on purpose: it refuses a little too much rather than too little.
+    """
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    letters = "".join(letter for letter in plain if not _is_mark(letter)).translate(_LOOKS_LIKE)
+    kept = "".join(letter for letter in letters if letter.isalnum())
+    folded = kept.replace("rn", "m").replace("vv", "w").replace("i", "l").replace("j", "l")
+    return folded or plain  # a name of signs alone
+
 
 def visible_text(text: str, instead: str) -> str:
     """One line with something instead of invisible characters; empty if nothing is left to be seen."""

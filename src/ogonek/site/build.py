@@ -11,7 +11,7 @@ from pathlib import Path
 
 from ogonek.bots.levels import LEVELS, needs_net
 from ogonek.core.errors import OgonekError
-from ogonek.library.weights import POLICY, packed
+from ogonek.library.weights import CRITIC, POLICY, packed
 from ogonek.site.python_code import PACKAGE, own_games, python_archive
 from ogonek.table.games import game_infos
 from ogonek.table.json_messages import encode
@@ -43,6 +43,7 @@ class Built:
             games = own_games()
             self.files[CODE] = python_archive()
             self.files |= {f"{NETS}{game}.net": net for game, net in packed(POLICY).items() if _is_played(game, games)}
+            self.files |= {f"{NETS}{game}.critic": net for game, net in packed(CRITIC).items() if game in games}
             self.files[SIZES] = _sizes(self.files)
             self.files[GAMES] = encode([info for info in game_infos(LEVELS) if info.name in games]).encode()
 

@@ -7,9 +7,10 @@ import zipfile
 from pathlib import Path
 
 from ogonek.core.kits import kits
+from ogonek.library.puzzles import FILE as PUZZLES
 
 PACKAGE = Path(__file__).parents[1]
-# The host and what it stands on, and of each game its rules, bots and coach.
+# The host and what it stands on, and of each game its rules, bots, coach and puzzles.
 FOLDERS = ("core", "bots", "table", "coach", "daily", "history", "host", "library")
 FILES = ("__init__.py", "words.py")
 GAME_PARTS = ("rules", "bots", "coach")
@@ -24,6 +25,7 @@ def sources() -> list[Path]:
     found += [*games.glob("*.py"), *games.glob("*/*.py")]
     for part in GAME_PARTS:
         found += games.glob(f"*/{part}/**/*.py")
+    found += games.glob(f"*/coach/{PUZZLES}")
     return sorted(found)
 
 

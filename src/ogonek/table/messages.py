@@ -15,6 +15,8 @@ from typing import Annotated, Any, Literal
 PROTOCOL = 2  # raised when an older page can no longer follow: it is told `outdated` and reloads itself
 MAX_SEATS = 8
 MAX_NAME = 24  # letters
+DAY = 24 * 3600
+SHORTEST_SLOW_TURN, LONGEST_TURN = DAY // 2, 7 * DAY  # seconds for a turn where a game takes days
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ Level = Annotated[str, Limits(max_length=24)]
 IntentId = Annotated[str, Limits(pattern="[!-~]+", max_length=40)]
 Nonce = Annotated[str, Limits(pattern="([0-9a-f]{32})?")]
 SeatNumber = Annotated[int, Limits(ge=0, le=MAX_SEATS - 1)]
+MoveText = Annotated[str, Limits(max_length=400)]
 Choices = Annotated[list[Annotated[str, Limits(max_length=20)]], Limits(max_length=60)]
 
 TableState = Literal["waiting", "playing", "over", "abandoned"]
@@ -111,7 +114,8 @@ class NewTable:
     listed: bool = False
     show_scores: bool = True
     draw_seats: bool = False
-    clock: Annotated[int, Limits(ge=5, le=86400)] | None = None
+    clock: Annotated[int, Limits(ge=5, le=LONGEST_TURN)] | None = None  # seconds; at most a day at a live table
+    slow: bool = False  # played over days: `clock` is half a day to seven days
 
 
 @dataclass(slots=True)
@@ -164,6 +168,7 @@ class SeatInfo:
     presence: Literal["here", "away", "left"]
     stand_in: bool
     replaceable: bool  # the others may let a bot play on
+    vacation: bool = False  # their clocks stand still; slow tables only
 
 
 @dataclass(slots=True)
@@ -187,6 +192,8 @@ class TableInfo:
     rematch: str | None  # the table at which the same people play again
     daily: str = ""  # the id of the day's deal that is played there
     counted: bool = False  # this is the one try of that deal that counts
+    slow: bool = False  # played over days
+    seconds_left: float | None = None  # on the clock of the seat to move; slow tables only
 
 
 # The day's deal
@@ -415,10 +422,75 @@ class Shared:
 
 @dataclass(slots=True)
 class TableLists:
-    """Tables that wait for people, and those at which you sit."""
+    """Tables that wait for people, those at which you sit, and of these the ones that wait for your move."""
 
     open: list[TableInfo]
     yours: list[TableInfo]
+    your_move: list[TableInfo] = field(default_factory=list)  # whose time runs out first comes first
+
+
+# Vacations and notices
+
+
+@dataclass(slots=True)
+class Vacation:
+    """How long your clocks at slow tables stand still from now on, and for how many days more they may this year."""
+
+    seconds_left: float  # 0: they run
+    days_left: float
+
+
+@dataclass(slots=True)
+class NewVacation:
+    """For how many days from now your clocks shall stand still; 0 ends a vacation."""
+
+    days: Annotated[int, Limits(ge=0, le=60)]
+
+
+@dataclass(slots=True)
+class NoticeWishes:
+    """Of what you want to be told, and in which language."""
+
+    your_move: bool = True
+    game_over: bool = True
+    invitation: bool = True
+    language: Annotated[str, Limits(max_length=5)] = "en"
+
+
+@dataclass(slots=True)
+class NewWebhook:
+    """An address that takes a JSON document with `text` and `content`, as chat services do."""
+
+    address: Annotated[str, Limits(min_length=1, max_length=500)]
+
+
+@dataclass(slots=True)
+class NewPush:
+    """A browser's push subscription, in the browser's words."""
+
+    endpoint: Annotated[str, Limits(min_length=1, max_length=500)]
+    p256dh: Annotated[str, Limits(pattern="[A-Za-z0-9_-]{87}=?")]
+    auth: Annotated[str, Limits(pattern="[A-Za-z0-9_-]{22}(==)?")]
+
+
+@dataclass(slots=True)
+class NoticeChannel:
+    """Where you are told. Of an address only the host is shown: the rest of it is a secret."""
+
+    id: str
+    kind: Literal["webhook", "push"]
+    host: str
+    failing: bool  # the last notices did not arrive
+
+
+@dataclass(slots=True)
+class Notices:
+    """Your wishes and channels; `push_key` is the server's public key, for a browser that subscribes."""
+
+    wishes: NoticeWishes
+    channels: list[NoticeChannel]
+    push_key: str
+    vacation: Vacation
 
 
 # From the client, over the line
@@ -442,7 +514,7 @@ class Play:
 
     type: Literal["play"] = field(default="play", init=False)
     intent: IntentId
-    move: Annotated[str, Limits(max_length=400)]
+    move: MoveText
 
 
 @dataclass(slots=True)
@@ -499,7 +571,7 @@ class Leave:
 
 @dataclass(slots=True)
 class Hint:
-    """What would the strongest bot do? Only in games against bots alone."""
+    """What might one do? Only in games against bots alone."""
 
     type: Literal["hint"] = field(default="hint", init=False)
     intent: IntentId
@@ -514,7 +586,15 @@ class Say:
     text: Annotated[str, Limits(min_length=1, max_length=300)]
 
 
-ClientMessage = Hello | Play | Undo | Steps | WhyNot | StandIn | Return | Leave | Hint | Say
+@dataclass(slots=True)
+class Looking:
+    """Whether the table is in front of somebody, or its page in the background: then notices are sent."""
+
+    type: Literal["looking"] = field(default="looking", init=False)
+    visible: bool
+
+
+ClientMessage = Hello | Looking | Play | Undo | Steps | WhyNot | StandIn | Return | Leave | Hint | Say
 
 
 # From the host, over the line
@@ -579,23 +659,275 @@ class Offered:
     changes: list[dict[str, Any]]
 
 
+# Judgements of moves, and boards to try others on
+
+
+@dataclass(slots=True)
+class Reason:
+    """A sentence about a decision: `key` is that of the game's words, `facts` fill it.
+
+    A fact that is a code is said with the words whose key `spoken` names; a fact `seat` is said as the `name`.
+    """
+
+    key: str
+    facts: dict[str, str | int]
+    spoken: dict[str, str]
+
+
+@dataclass(slots=True)
+class ReviewCandidate:
+    """A move that was tried: `behind` is the win chance that it gives away against the best, on the same deals."""
+
+    move: str
+    win: float
+    points: float
+    behind: float
+    error: float
+    deals: int
+
+
+@dataclass(slots=True)
+class ReviewDecision:
+    """A decision that was judged. `move` is its number in the record, from 1."""
+
+    move: int
+    seat: int
+    played: str
+    best: str
+    verdict: Literal["best", "fine", "inaccuracy", "mistake", "blunder", "only"]
+    given_away: float
+    error: float
+    candidates: list[ReviewCandidate]
+    reasons: list[Reason]
+
+
+@dataclass(slots=True)
+class BestMove:
+    """The move that stood out most: the next best would have given away at least so much."""
+
+    move: int
+    played: str
+    gained: float
+
+
+@dataclass(slots=True)
+class TurningPoint:
+    """The decision (of `seat`), or the chance behind it, that changed a player's win chance most."""
+
+    move: int
+    seat: int
+    chance: bool
+    before: float
+    after: float
+
+
+@dataclass(slots=True)
+class ReviewPlayer:
+    """What a review says of a player."""
+
+    accuracy: float | None
+    decisions: int
+    verdicts: dict[str, int]
+    given_away: float
+    best_move: BestMove | None
+    turning_point: TurningPoint | None
+
+
+@dataclass(slots=True)
+class LuckStep:
+    """A decision and the chance behind it: win shares after it, and what each of the two changed, one number a seat."""
+
+    move: int
+    seat: int
+    shares: list[float]
+    decision: list[float]
+    chance: list[float]
+
+
+@dataclass(slots=True)
+class LuckOfGame:
+    """Luck and skill in a finished game, one number a seat (docs/coach.md, "The data")."""
+
+    start: list[float]
+    first: list[float]
+    deal: list[float]
+    steps: list[LuckStep]
+    own: list[float]
+    others: list[float]
+    luck: list[float]
+    result: list[float]
+    adjusted: list[float]
+
+
+@dataclass(slots=True)
+class Review:
+    """A finished game, judged decision by decision, with luck and skill apart (docs/coach.md, "The data")."""
+
+    format: str
+    game: str
+    options: dict[str, bool]
+    seats: list[str]
+    moves: int
+    rounds: int
+    complete: bool
+    players: dict[str, ReviewPlayer]
+    decisions: list[ReviewDecision]
+    luck: LuckOfGame | None
+
+
+@dataclass(slots=True)
+class ReviewPart:
+    """Some of a review's decisions, and how many there are in all; `review` when this was the last part."""
+
+    total: int
+    decisions: list[ReviewDecision]
+    review: Review | None = None
+
+
+@dataclass(slots=True)
+class ReviewLine:
+    """A reviewed game in a line, one number a seat."""
+
+    accuracy: list[float | None]
+    own: list[float]
+    luck: list[float]
+    adjusted: list[float]
+
+
+@dataclass(slots=True)
+class ReviewLines:
+    """Your games that were reviewed, by their ids."""
+
+    games: dict[str, ReviewLine]
+
+
+@dataclass(slots=True)
+class Study:
+    """A finished game as it stood before its move of that number (from 1), for a seat: here another can be chosen."""
+
+    game: str
+    options: dict[str, bool]
+    seats: list[str]
+    move: int
+    seat: int
+    update: Update
+
+
+@dataclass(slots=True)
+class StudyChoices:
+    """What is chosen on a study board so far: what can follow, or `why` can it not be taken?"""
+
+    choices: Choices
+    why: bool = False
+
+
+@dataclass(slots=True)
+class StudySteps:
+    """The answer to StudyChoices: one of the two."""
+
+    offered: Offered | None
+    refused: Refused | None
+
+
+@dataclass(slots=True)
+class Trying:
+    """A move that was chosen on a study board, and those that it is compared with."""
+
+    move: MoveText
+    others: Annotated[list[MoveText], Limits(max_length=3)] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class TriedMove:
+    """What was computed about a move. `ahead`: how much more the chosen move wins, with its standard `error`."""
+
+    move: str
+    win: float
+    points: float
+    ahead: float
+    error: float
+    deals: int
+
+
+@dataclass(slots=True)
+class Tried:
+    """The chosen move first, then the others. `verdict`: the chosen one's, against the best of them."""
+
+    verdict: str
+    moves: list[TriedMove]
+    reasons: list[Reason]
+
+
+# Puzzles
+
+
+@dataclass(slots=True)
+class PuzzleInfo:
+    """A puzzle as it stands in a list. `rating`: how hard it is, from 1000 to 2000; the most telling theme first."""
+
+    id: str
+    rating: int
+    players: int
+    options: list[str]
+    themes: list[str]
+
+
+@dataclass(slots=True)
+class PuzzleGame:
+    """A game's puzzles. The ids stay the same as long as the version does."""
+
+    game: str
+    version: int
+    puzzles: list[PuzzleInfo]
+
+
+@dataclass(slots=True)
+class PuzzleList:
+    """The games that have puzzles."""
+
+    games: list[PuzzleGame]
+
+
+@dataclass(slots=True)
+class PuzzleTry:
+    """The move that somebody chose; without one, the solution is shown."""
+
+    move: MoveText | None
+
+
+@dataclass(slots=True)
+class PuzzleAnswer:
+    """Whether it was the move. `win`: the win chance after the best move; `behind`: the points of win chance that the
+    chosen one gives away at least, None for the best one. `usual`: what rules of thumb play; `found`: how often each
+    level finds the move, in per cent. `reasons` are for the best move against the chosen one, or the usual one."""
+
+    right: bool
+    best: str
+    win: int
+    behind: int | None
+    usual: str
+    found: dict[str, int]
+    reasons: list[Reason]
+
+
 @dataclass(slots=True)
 class HintedMove:
-    """A move that the bot considered: how often, what share of the win it expects, and what score."""
+    """A move that was tried: how often, its win chance (None where it was tried too seldom to say), expected score."""
 
     move: str
     visits: int
-    share: float
+    share: float | None
     score: float
 
 
 @dataclass(slots=True)
 class Hinted:
-    """The answer to Hint, the best first, made from the seat's view alone."""
+    """The answer to Hint, the best first, from the seat's view alone. `reasons`: for the best against the next."""
 
     type: Literal["hinted"] = field(default="hinted", init=False)
     intent: str
     moves: list[HintedMove]
+    reasons: list[Reason]
 
 
 @dataclass(slots=True)
@@ -659,5 +991,7 @@ ServerMessage = TableMessage | Update | Offered | Hinted | Chat | Accepted | Ref
 # What a client sends. A field that is not declared is an error there: a typing mistake must not pass for a default.
 FROM_CLIENT: tuple[type, ...] = (
     *(NewPerson, Redeem, WantedSeat, NewTable, NewTry, NewRanked, Joining, Sharing, Starting, BotLevel),
-    *(Hello, Play, Undo, Steps, WhyNot, StandIn, Return, Leave, Hint, Say),
+    *(StudyChoices, Trying, PuzzleTry),
+    *(NewVacation, NoticeWishes, NewWebhook, NewPush),
+    *(Hello, Looking, Play, Undo, Steps, WhyNot, StandIn, Return, Leave, Hint, Say),
 )

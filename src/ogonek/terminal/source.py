@@ -16,10 +16,10 @@ from ogonek.terminal.style import readable
 
 
 class Hint(NamedTuple):
-    """What the strongest bot would do, and its estimate of the chance to win."""
+    """What one might do, and the chance to win with it; None where that was not computed."""
 
     move: str
-    share: float
+    share: float | None
 
 
 class SeatInfo(NamedTuple):

@@ -312,9 +312,9 @@ class TableScreen(Screen[None]):
         *first, last = rulebook(self.scene.game).parse(hint.move).choices
         step = self._draft(tuple(first))
         self.step, self.highlighted = step, last if last in step.choices else None
-        why = self.translator.say("hint-why", percent=round(100 * hint.share))
+        why = "" if hint.share is None else self.translator.say("hint-why", percent=round(100 * hint.share))
         words = self.ui.describe_move(hint.move, self.render_context()).rstrip(".")
-        self.advice = f"{words}. {why}"
+        self.advice = f"{words}. {why}".rstrip()
         self._redraw()
 
     def action_talk(self) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from ogonek.bots.levels import level
-from ogonek.bots.search import BOT as STRONGEST
+from ogonek.coach.hints import hint
 from ogonek.core.kits import rulebook
 from ogonek.core.legal_texts import LegalTexts
 from ogonek.core.rulebook import Plain
 from ogonek.library.clock import Clock
+from ogonek.library.reviewing import hint_judge
 from ogonek.library.weights import nets
 from ogonek.terminal.source import Hint
 
@@ -22,5 +23,6 @@ def think(level_name: str, view: Plain, seed: str, seconds: float) -> str:
 
 
 def advise(view: Plain, seed: str, seconds: float) -> list[Hint]:
-    """What the strongest bot would do in this seat's place, the best first."""
-    return [Hint(one.move, one.win_share) for one in STRONGEST.explain(view, Clock(seconds), Random(seed))]
+    """What one might do in this seat's place, the best first. `seconds` are for games without a coach."""
+    found = hint("", view, hint_judge(view["game"]), Clock(seconds), Random(seed))
+    return [Hint(one.move, one.share) for one in found.moves]

@@ -40,7 +40,7 @@ GAMES = [
 ]
 SILENT = 11.0  # seconds after which a killed process's word about who is there counts no more
 
-QUICK = {"max_examples": 5, "stateful_step_count": 12}
+QUICK = {"max_examples": 3, "stateful_step_count": 10}
 LONG = {"max_examples": 12, "stateful_step_count": 50}
 
 

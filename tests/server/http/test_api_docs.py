@@ -84,6 +84,7 @@ def test_schemathesis_finds_nothing(server: Server, tmp_path: Path):
     command = [sys.executable, "-m", "schemathesis.cli", "run", f"{server.url}/api/schema/openapi.json"]
     command += ["--max-examples=4", "--seed=1", "--no-color", "--warnings=off", "--no-shrink"]
     command += [f"--exclude-checks={','.join(left_out)}", "--phases=coverage,fuzzing", "-H", f"Cookie: {cookie}"]
+    command += ["--exclude-operation-id=ApiAccountErase"]  # nobody would be left to ask the rest
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
     assert "No issues found" in done.stdout or "passed" in done.stdout, done.stdout[-2000:]

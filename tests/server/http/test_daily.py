@@ -113,7 +113,7 @@ async def test_midnight_in_the_middle_of_a_game(tmp_path: Path) -> None:
         async with await Guest.named(server.url, "Ala") as ala:
             before = (await day(ala))["day"]
             table = await begin(ala, before)
-            clock.jump("+1d")
+            clock.jump(days=1)
 
             async def next_day() -> bool:
                 return (await day(ala))["day"] > before
@@ -124,7 +124,7 @@ async def test_midnight_in_the_middle_of_a_game(tmp_path: Path) -> None:
             told = await day(ala)
             assert (told["today"], told["streak"]) == (None, 1)
             assert [one["day"] for one in told["tries"]] == [before]
-            clock.jump("-3d")  # a clock that was ahead is put right
+            clock.jump(days=-3)  # a clock that was ahead is put right
 
             async def put_right() -> bool:
                 return (await day(ala))["day"] < before

@@ -108,7 +108,7 @@ async def test_sealed_while_the_day_lasts_and_told_afterwards(tmp_path: Path) ->
             assert told["percentile"] == 50, "the same moves get the same answers, so both did equally well"
             assert (await results(stranger, date))["places"] == []
 
-            clock.jump("+1d")
+            clock.jump(days=1)
 
             async def next_day() -> bool:
                 return (await day(ala))["day"] > date
@@ -133,7 +133,7 @@ async def test_sealed_while_the_day_lasts_and_told_afterwards(tmp_path: Path) ->
             assert (await ala.http.delete(f"/api/history/{tables[0]}")).status_code == 204
             assert len((await results(ola, date))["places"]) == 2, "a result went with its table"
 
-            clock.jump("-0")  # a clock that was ahead is put right: what was told cannot be played
+            clock.jump(days=0)  # a clock that was ahead is put right: what was told cannot be played
 
             async def put_right() -> bool:
                 return (await day(ala))["day"] == date
@@ -150,7 +150,7 @@ async def test_midnight_in_the_middle_of_a_game(tmp_path: Path) -> None:
         async with await Guest.named(server.url, "Ala") as ala:
             before = await day(ala)
             table = await begin(ala, before["day"])
-            clock.jump("+1d")
+            clock.jump(days=1)
 
             async def next_day() -> bool:
                 return (await day(ala))["day"] > before["day"]

@@ -105,8 +105,8 @@ async def test_nothing_acknowledged_is_lost_when_the_power_fails(tmp_path, disk)
     server = Server(tmp_path, f"sqlite:///{disk.folder}/games.db")
     cutting = PowerCuts(server, disk, seed=24)
     with lasting(cutting, server):
-        await cutting.play(tables=6, cuts=10)
-    assert cutting.cuts >= 10
+        await cutting.play(tables=4, cuts=5)
+    assert cutting.cuts >= 5
 
 
 @pytest.mark.long

@@ -16,7 +16,7 @@ from ogonek.server.housekeeping import DAY, IDLE_DAYS, IMPORTED_DAYS, clean_up, 
 from ogonek.server.live.rooms import Rooms
 from ogonek.server.settings import Settings
 from ogonek.server.store import Store
-from ogonek.server.store.people import MAX_DEVICES
+from ogonek.server.store.people import MAX_DEVICES, session_of
 from ogonek.table import Action
 from support.services import Server
 
@@ -64,12 +64,12 @@ async def test_a_guest_who_never_sat_down_is_forgotten_after_a_month(store):
 
 
 async def test_who_played_watched_lately_or_brought_a_record_is_kept(store):
-    player, _ = await store.people.add("Ala")
+    player, token = await store.people.add("Ala")
     spectator, _ = await store.people.add("Ola")
     reader, _ = await store.people.add("Jan")
     table = await new_table(store, player.id)
     await store.tables.visit(table, spectator.id)
-    await store.actions.add(table, 1, Action("move", 0, "d"), f"{player.id}:1", False, player.id)
+    await store.actions.add(table, 1, Action("move", 0, "d"), f"{player.id}:1", False, session_of(token))
     await store.tables.add_imported(reader.id, {})
     await tidy(store, IDLE_DAYS - 1)
     assert await count(store, "person") == 3
@@ -82,11 +82,11 @@ async def test_who_played_watched_lately_or_brought_a_record_is_kept(store):
 
 
 async def test_a_game_in_which_nobody_did_anything_is_forgotten_and_a_played_one_is_kept(store):
-    player, _ = await store.people.add("Ala")
+    player, token = await store.people.add("Ala")
     unplayed, played = await new_table(store, player.id), await new_table(store, player.id)
     await new_table(store, player.id, started=False)
     await store.actions.add(unplayed, 1, Action("move", 1, "d"), None, False, None)  # a bot's
-    await store.actions.add(played, 1, Action("move", 0, "d"), f"{player.id}:1", False, player.id)
+    await store.actions.add(played, 1, Action("move", 0, "d"), f"{player.id}:1", False, session_of(token))
     async with store.database.writing() as session:
         ended = "UPDATE game_table SET state = 'abandoned', ended = touched WHERE state = 'playing'"
         await session.execute(text(ended))

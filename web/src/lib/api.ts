@@ -2,7 +2,7 @@
 import { drawNonce } from './chance'
 import { checkServer } from './away.svelte'
 import { alone } from './hosting'
-import type { DailyDay, DailyLevel, GameInfo, History, Imported, Me, NewRanked, NewTable, NewTry, Person, Problem, RankedDay, RankedResults, Replay, Shared, TableInfo, TableLists, Transfer } from './protocol'
+import type { DailyDay, DailyLevel, GameInfo, History, Imported, Me, NewPush, NewRanked, NewTable, NewTry, NoticeWishes, Notices, Person, Problem, PuzzleAnswer, PuzzleList, RankedDay, RankedResults, Replay, ReviewLines, ReviewPart, Shared, Study, StudyChoices, StudySteps, TableInfo, TableLists, Transfer, Tried, Trying, Vacation } from './protocol'
 
 /** All that this browser's host keeps, for a file (`ogonek.host.backup`). */
 export interface Everything {
@@ -24,20 +24,20 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  return (await (await request(method, path, body)).json()) as Answer
+export async function ask<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  return (await (await request(method, path, body, signal)).json()) as Answer
 }
 
 async function askText(path: string): Promise<string> {
   return (await request('GET', path)).text()
 }
 
-async function request(method: string, path: string, body?: unknown): Promise<Response> {
+export async function request(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   let response: Response
   try {
-    response = alone ? await askHere(method, path, body) : await askServer(method, path, body)
+    response = alone ? await askHere(method, path, body) : await askServer(method, path, body, signal)
   } catch {
-    if (!alone) void checkServer()
+    if (!alone && !signal?.aborted) void checkServer()
     throw new Refusal({ code: 'no-connection' })
   }
   if (response.ok) return response
@@ -51,11 +51,12 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
   throw new Refusal(problem)
 }
 
-function askServer(method: string, path: string, body: unknown): Promise<Response> {
+function askServer(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   return fetch(`/api${path}`, {
     method,
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
   })
 }
 
@@ -70,6 +71,12 @@ export const addPerson = (name: string) => ask<Person>('POST', '/people', { name
 export const rename = (name: string) => ask<Person>('POST', '/me/name', { name })
 export const offerTransfer = () => ask<Transfer>('POST', '/me/transfers')
 export const redeemTransfer = (token: string) => ask<Person>('POST', '/transfers', { token })
+export const getNotices = () => ask<Notices>('GET', '/me/notices')
+export const setWishes = (wishes: NoticeWishes) => ask<Notices>('POST', '/me/notices', wishes)
+export const addWebhook = (address: string) => ask<Notices>('POST', '/me/webhooks', { address })
+export const addPush = (push: NewPush) => ask<Notices>('POST', '/me/pushes', push)
+export const removeChannel = (id: string) => ask<Notices>('DELETE', `/me/channels/${id}`)
+export const beginVacation = (days: number) => ask<Vacation>('POST', '/me/vacation', { days })
 export const getGames = () => ask<GameInfo[]>('GET', '/games')
 export const getGameWords = (game: string, language: string) => askText(`/games/${game}/words/${language}`)
 export const getTables = () => ask<TableLists>('GET', '/tables')
@@ -91,6 +98,17 @@ export const getShare = (id: string) => ask<Shared>('GET', `/tables/${id}/share`
 export const agreeToShare = (id: string, named: boolean) => ask<Shared>('POST', `/tables/${id}/share`, { named })
 export const withdrawShare = (id: string) => ask<Shared>('DELETE', `/tables/${id}/share`)
 export const getReplay = (id: string, eyes: string) => ask<Replay>('GET', `/replays/${id}?eyes=${eyes}`)
+export const getReviewLines = () => ask<ReviewLines>('GET', '/reviews')
+export const getReview = (id: string) => ask<ReviewPart>('GET', `/reviews/${id}`)
+export const getReviewPart = (id: string, begin: number, signal: AbortSignal) => ask<ReviewPart>('GET', `/reviews/${id}/${begin}`, undefined, signal)
+export const stopReview = async (): Promise<void> => (alone ? (await import('../host/coach')).stopCoach() : undefined)
+export const getStudy = (id: string, move: number) => ask<Study>('GET', `/replays/${id}/study/${move}`)
+export const getStudySteps = (id: string, move: number, wanted: StudyChoices) => ask<StudySteps>('POST', `/replays/${id}/study/${move}`, wanted)
+export const tryMove = (id: string, move: number, wanted: Trying) => ask<Tried>('POST', `/replays/${id}/study/${move}/tried`, wanted)
+export const getPuzzles = () => ask<PuzzleList>('GET', '/puzzles')
+export const getPuzzle = (game: string, id: string) => ask<Study>('GET', `/puzzles/${game}/${id}`)
+export const getPuzzleSteps = (game: string, id: string, wanted: StudyChoices) => ask<StudySteps>('POST', `/puzzles/${game}/${id}`, wanted)
+export const answerPuzzle = (game: string, id: string, move: string | null) => ask<PuzzleAnswer>('POST', `/puzzles/${game}/${id}/answer`, { move })
 export const getHistory = () => ask<History>('GET', '/history')
 export const forgetGame = async (id: string): Promise<void> => void (await request('DELETE', `/history/${id}`))
 export const getDaily = () => ask<DailyDay>('GET', '/daily')

@@ -15,6 +15,8 @@ export interface Game {
   Table: Component<{ link: TableSource; foot?: Snippet }>
   /** A hand that lies open, in a replay. */
   OpenHand: Component<{ hand: readonly string[]; seat: number }>
+  /** A move in words, as whoever is to move at that table would say it. */
+  moveWords: (link: TableSource, move: string) => string
   /** The deal that follows from a stream of chance: what the proof of a fair deal compares. */
   deal?: (stream: Stream, record: GameRecord) => Record<string, unknown>
 }
@@ -48,6 +50,11 @@ export function loadGame(game: string): Promise<Game> {
 async function loadPlain(game: string): Promise<Game> {
   const [plain] = await Promise.all([import('../plain'), learnWords(game)])
   return plain
+}
+
+/** Whether the coach can judge it: it knows the games that the page was built with. */
+export function reviewable(game: string): boolean {
+  return game in GAMES
 }
 
 export function hasScene(game: string): boolean {

@@ -32,6 +32,7 @@ export class LessonSource implements TableSource {
   readonly state = 'open'
   readonly veiled = false
   readonly hints = null
+  readonly reasons = []
   readonly pondering = false
   readonly table: TableInfo
   refused = $state.raw<Refused | null>(null)

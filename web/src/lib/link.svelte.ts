@@ -8,9 +8,10 @@ import type { Line } from '../host/client'
 import { randomHex } from './chance'
 import { checkServer } from './away.svelte'
 import { alone } from './hosting'
+import { lastSeen, rememberSeen } from './last-seen'
 import { forgetMe } from './me.svelte'
 import { PROTOCOL } from './protocol'
-import type { ChatLine, ClientMessage, HintedMove, Offered, Refused, ServerMessage, TableInfo, Update } from './protocol'
+import type { ChatLine, ClientMessage, HintedMove, Offered, Reason, Refused, ServerMessage, TableInfo, Update } from './protocol'
 import { reloadOutdated } from './version'
 
 export interface TableEvent {
@@ -39,7 +40,9 @@ export interface TableSource {
   readonly waiting: number // how many intents are under way
   readonly veiled: boolean // a hand is hidden until its owner has the device
   readonly hints: readonly HintedMove[] | null
+  readonly reasons: readonly Reason[] // for the hint
   readonly pondering: boolean // a hint is on its way
+  readonly catchingUp?: boolean // what happened since the last visit is being played
   refused: Refused | null
   /** Who stages updates: they call `reveal` when the update is to be shown, and are waited for. */
   present: Present | null
@@ -53,6 +56,7 @@ export interface TableSource {
   reveal(): void
 }
 
+const MOST_PLAYED = 60 // events since the last visit: more of them the stage does not play
 const RETRY = [300, 1000, 2000, 4000, 8000]
 /** Codes with which a server closes a line for good: the same would be said to whoever asks again. */
 const FOR_GOOD: Record<number, LinkState> = { 4401: 'erased', 4404: 'gone', 4410: 'game-gone' }
@@ -79,10 +83,14 @@ export class TableLink implements TableSource {
   refused = $state.raw<Refused | null>(null)
   state = $state<LinkState>('opening')
   hints = $state.raw<HintedMove[] | null>(null)
+  reasons = $state.raw<Reason[]>([])
   pondering = $state(false)
 
-  present: Present | null = null
   hurry: (() => void) | null = null
+  /** What happened since this browser showed the table last is being played. */
+  catchingUp = $state(false)
+  #present: Present | null = null
+  #missed: Update | null = null // is played as soon as somebody stages it
 
   #shown = $state.raw<Update | null>(null)
   #revealed = $state<number | null>(null) // at a hot seat: whose cards may be seen
@@ -116,6 +124,20 @@ export class TableLink implements TableSource {
     removeEventListener('offline', this.#hangUp)
     document.removeEventListener('visibilitychange', this.#hurry)
     this.#socket?.close()
+  }
+
+  get present(): Present | null {
+    return this.#present
+  }
+
+  set present(present: Present | null) {
+    this.#present = present
+    const missed = this.#missed
+    if (!present || !missed) return
+    this.#missed = null
+    this.catchingUp = true
+    this.#unshown.unshift(missed)
+    if (!this.#showing) void this.#show().then(() => (this.catchingUp = false))
   }
 
   get shown(): Update | null {
@@ -173,7 +195,13 @@ export class TableLink implements TableSource {
     })
   }
 
+  /** A server sends notices of tables that are not in front of anybody. */
+  readonly #look = (): void => {
+    if (!alone) this.#write({ type: 'looking', visible: !document.hidden })
+  }
+
   readonly #hurry = (): void => {
+    if (this.state === 'open') this.#look()
     if (this.state === 'lost' && document.visibilityState === 'visible') {
       clearTimeout(this.#timer)
       this.#open()
@@ -209,6 +237,7 @@ export class TableLink implements TableSource {
     this.#socket = socket
     socket.onopen = () => {
       this.#write({ type: 'hello', after: this.#heard, protocol: PROTOCOL })
+      if (document.hidden) this.#look()
       for (const intent of this.#intents) this.#write(intent)
     }
     socket.onmessage = (message: { data: string }) => {
@@ -236,7 +265,10 @@ export class TableLink implements TableSource {
     else if (message.type === 'chat') this.#listen(message.lines)
     else if (message.type === 'accepted') this.#answered(message.intent)
     else if (message.type === 'offered') this.#asked.shift()?.(message)
-    else if (message.type === 'hinted') this.hints = message.moves
+    else if (message.type === 'hinted') {
+      this.reasons = message.reasons
+      this.hints = message.moves
+    }
     else if (message.type === 'outdated') this.#outdated()
     else if (!message.intent) this.#asked.shift()?.(message)
     else {
@@ -269,8 +301,18 @@ export class TableLink implements TableSource {
 
   #take(update: Update): void {
     this.#heard = update.number
-    this.#unshown.push(update)
+    this.#unshown.push(...this.#sinceLastTime(update))
     if (!this.#showing) void this.#show()
+  }
+
+  /** Over days: first the table as this browser showed it last; what happened since waits until it is drawn. */
+  #sinceLastTime(update: Update): Update[] {
+    if (!this.table?.slow || this.#shared || this.#shown || this.#missed) return [update]
+    const last = lastSeen(this.#id)
+    const events = update.events as TableEvent[]
+    if (!last || last.view.seat !== update.view.seat || last.number >= update.number || update.number - last.number > MOST_PLAYED) return [update]
+    this.#missed = { ...update, events: events.filter(({ number }) => number > last.number) }
+    return [{ ...update, ...last, events: events.filter(({ number }) => number <= last.number), offer: null, can_undo: false }]
   }
 
   async #show(): Promise<void> {
@@ -300,5 +342,6 @@ export class TableLink implements TableSource {
     const fresh = (told as TableEvent[]).filter((event) => event.number > last)
     if (fresh.length) this.events = [...this.events, ...fresh]
     this.#shown = update
+    if (this.table?.slow && this.table.your_seat !== null && !this.#missed) rememberSeen(this.#id, update)
   }
 }

@@ -2,7 +2,12 @@
 import { getGames, getTables } from './api'
 import type { GameInfo, TableLists } from './protocol'
 
-export const lobby: { games: GameInfo[]; lists: TableLists } = $state({ games: [], lists: { open: [], yours: [] } })
+export const lobby: { games: GameInfo[]; lists: TableLists } = $state({ games: [], lists: { open: [], yours: [], your_move: [] } })
+
+/** On the icon of the installed page, where the browser has such a thing. */
+function showBadge(count: number): void {
+  if ('setAppBadge' in navigator) (count ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined)
+}
 
 let asking: Promise<void> | null = null
 
@@ -12,6 +17,7 @@ export function refreshLobby(): Promise<void> {
     .then(([games, lists]) => {
       lobby.games = games
       lobby.lists = lists
+      showBadge(lists.your_move?.length ?? 0)
     })
     .finally(() => (asking = null))
   return asking

@@ -20,9 +20,12 @@ interface Prefs {
   options: Record<string, Record<string, boolean>> // by game
   people: number
   clock: number // seconds for a turn; 0 is without
+  slow: boolean // tables with friends are played over days
+  turn: number // hours for a turn there
   ask: boolean // before a move that cannot be taken back
   together: string[] // who shares this device
   hotBots: number // and how many bots with them
+  puzzleThemes: Record<string, string> // by game: what its puzzles are to be about; empty for anything
   insecure: boolean // knows what plain HTTP does not allow
 }
 
@@ -42,9 +45,12 @@ const DEFAULTS: Prefs = {
   options: {},
   people: 3,
   clock: 0,
+  slow: false,
+  turn: 24,
   ask: true,
   together: ['', ''],
   hotBots: 0,
+  puzzleThemes: {},
   insecure: false,
 }
 

@@ -1,7 +1,7 @@
-/* schema 4c1e0214c271901d9202b458db23fa0a792d79e32ab8d7474d5224bd7342658f */
+/* schema 10d77434fd42324199329c609533a39a6c5b793991e70eeb9a88ec120dea2607 */
 /* Written by `npm run types` from src/ogonek/server/schema.py: change it there. */
 
-export type ClientMessage = Hello | Play | Undo | Steps | WhyNot | StandIn | Return | Leave | Hint | Say
+export type ClientMessage = Hello | Looking | Play | Undo | Steps | WhyNot | StandIn | Return | Leave | Hint | Say
 export type ServerMessage = TableMessage | Update | Offered | Hinted | Chat | Accepted | Refused | Outdated
 
 /**
@@ -13,6 +13,13 @@ export interface Hello {
   type: 'hello'
   after?: number
   protocol?: number
+}
+/**
+ * Whether the table is in front of somebody, or its page in the background: then notices are sent.
+ */
+export interface Looking {
+  type: 'looking'
+  visible: boolean
 }
 /**
  * An intent; sending it twice with the same id plays it once.
@@ -68,7 +75,7 @@ export interface Leave {
   intent: string
 }
 /**
- * What would the strongest bot do? Only in games against bots alone.
+ * What might one do? Only in games against bots alone.
  */
 export interface Hint {
   type: 'hint'
@@ -112,6 +119,8 @@ export interface TableInfo {
   rematch: string | null
   daily?: string
   counted?: boolean
+  slow?: boolean
+  seconds_left?: number | null
 }
 /**
  * Who sits there, and whether they are present.
@@ -123,6 +132,7 @@ export interface SeatInfo {
   presence: 'away' | 'here' | 'left'
   stand_in: boolean
   replaceable: boolean
+  vacation?: boolean
 }
 /**
  * What happened, and all that the receiver may know now. `number` is that of the last event.
@@ -184,21 +194,36 @@ export interface Offered {
   }[]
 }
 /**
- * The answer to Hint, the best first, made from the seat's view alone.
+ * The answer to Hint, the best first, from the seat's view alone. `reasons`: for the best against the next.
  */
 export interface Hinted {
   type: 'hinted'
   intent: string
   moves: HintedMove[]
+  reasons: Reason[]
 }
 /**
- * A move that the bot considered: how often, what share of the win it expects, and what score.
+ * A move that was tried: how often, its win chance (None where it was tried too seldom to say), expected score.
  */
 export interface HintedMove {
   move: string
   visits: number
-  share: number
+  share: number | null
   score: number
+}
+/**
+ * A sentence about a decision: `key` is that of the game's words, `facts` fill it.
+ *
+ * A fact that is a code is said with the words whose key `spoken` names; a fact `seat` is said as the `name`.
+ */
+export interface Reason {
+  key: string
+  facts: {
+    [k: string]: string | number
+  }
+  spoken: {
+    [k: string]: string
+  }
 }
 /**
  * Lines of chat that the receiver has not seen yet.
@@ -276,6 +301,7 @@ export interface NewTable {
   show_scores?: boolean
   draw_seats?: boolean
   clock?: number | null
+  slow?: boolean
 }
 /**
  * A seat of a new table: the owner's, one for another person, or a bot's.
@@ -317,11 +343,12 @@ export interface GameInfo {
   levels: string[]
 }
 /**
- * Tables that wait for people, and those at which you sit.
+ * Tables that wait for people, those at which you sit, and of these the ones that wait for your move.
  */
 export interface TableLists {
   open: TableInfo[]
   yours: TableInfo[]
+  your_move?: TableInfo[]
 }
 /**
  * Your finished games, the newest first. `more`: some are still to be summed up, ask again.
@@ -558,6 +585,283 @@ export interface Sharing {
   named?: boolean
 }
 /**
+ * A finished game, judged decision by decision, with luck and skill apart (docs/coach.md, "The data").
+ */
+export interface Review {
+  format: string
+  game: string
+  options: {
+    [k: string]: boolean
+  }
+  seats: string[]
+  moves: number
+  rounds: number
+  complete: boolean
+  players: {
+    [k: string]: ReviewPlayer
+  }
+  decisions: ReviewDecision[]
+  luck: LuckOfGame | null
+}
+/**
+ * What a review says of a player.
+ */
+export interface ReviewPlayer {
+  accuracy: number | null
+  decisions: number
+  verdicts: {
+    [k: string]: number
+  }
+  given_away: number
+  best_move: BestMove | null
+  turning_point: TurningPoint | null
+}
+/**
+ * The move that stood out most: the next best would have given away at least so much.
+ */
+export interface BestMove {
+  move: number
+  played: string
+  gained: number
+}
+/**
+ * The decision (of `seat`), or the chance behind it, that changed a player's win chance most.
+ */
+export interface TurningPoint {
+  move: number
+  seat: number
+  chance: boolean
+  before: number
+  after: number
+}
+/**
+ * A decision that was judged. `move` is its number in the record, from 1.
+ */
+export interface ReviewDecision {
+  move: number
+  seat: number
+  played: string
+  best: string
+  verdict: 'best' | 'blunder' | 'fine' | 'inaccuracy' | 'mistake' | 'only'
+  given_away: number
+  error: number
+  candidates: ReviewCandidate[]
+  reasons: Reason[]
+}
+/**
+ * A move that was tried: `behind` is the win chance that it gives away against the best, on the same deals.
+ */
+export interface ReviewCandidate {
+  move: string
+  win: number
+  points: number
+  behind: number
+  error: number
+  deals: number
+}
+/**
+ * Luck and skill in a finished game, one number a seat (docs/coach.md, "The data").
+ */
+export interface LuckOfGame {
+  start: number[]
+  first: number[]
+  deal: number[]
+  steps: LuckStep[]
+  own: number[]
+  others: number[]
+  luck: number[]
+  result: number[]
+  adjusted: number[]
+}
+/**
+ * A decision and the chance behind it: win shares after it, and what each of the two changed, one number a seat.
+ */
+export interface LuckStep {
+  move: number
+  seat: number
+  shares: number[]
+  decision: number[]
+  chance: number[]
+}
+/**
+ * Some of a review's decisions, and how many there are in all; `review` when this was the last part.
+ */
+export interface ReviewPart {
+  total: number
+  decisions: ReviewDecision[]
+  review?: Review | null
+}
+/**
+ * Your games that were reviewed, by their ids.
+ */
+export interface ReviewLines {
+  games: {
+    [k: string]: ReviewLine
+  }
+}
+/**
+ * A reviewed game in a line, one number a seat.
+ */
+export interface ReviewLine {
+  accuracy: (number | null)[]
+  own: number[]
+  luck: number[]
+  adjusted: number[]
+}
+/**
+ * A finished game as it stood before its move of that number (from 1), for a seat: here another can be chosen.
+ */
+export interface Study {
+  game: string
+  options: {
+    [k: string]: boolean
+  }
+  seats: string[]
+  move: number
+  seat: number
+  update: Update
+}
+/**
+ * What is chosen on a study board so far: what can follow, or `why` can it not be taken?
+ */
+export interface StudyChoices {
+  choices: string[]
+  why?: boolean
+}
+/**
+ * The answer to StudyChoices: one of the two.
+ */
+export interface StudySteps {
+  offered: Offered | null
+  refused: Refused | null
+}
+/**
+ * A move that was chosen on a study board, and those that it is compared with.
+ */
+export interface Trying {
+  move: string
+  others?: string[]
+}
+/**
+ * The chosen move first, then the others. `verdict`: the chosen one's, against the best of them.
+ */
+export interface Tried {
+  verdict: string
+  moves: TriedMove[]
+  reasons: Reason[]
+}
+/**
+ * What was computed about a move. `ahead`: how much more the chosen move wins, with its standard `error`.
+ */
+export interface TriedMove {
+  move: string
+  win: number
+  points: number
+  ahead: number
+  error: number
+  deals: number
+}
+/**
+ * How long your clocks at slow tables stand still from now on, and for how many days more they may this year.
+ */
+export interface Vacation {
+  seconds_left: number
+  days_left: number
+}
+/**
+ * For how many days from now your clocks shall stand still; 0 ends a vacation.
+ */
+export interface NewVacation {
+  days: number
+}
+/**
+ * Of what you want to be told, and in which language.
+ */
+export interface NoticeWishes {
+  your_move?: boolean
+  game_over?: boolean
+  invitation?: boolean
+  language?: string
+}
+/**
+ * An address that takes a JSON document with `text` and `content`, as chat services do.
+ */
+export interface NewWebhook {
+  address: string
+}
+/**
+ * A browser's push subscription, in the browser's words.
+ */
+export interface NewPush {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+/**
+ * Your wishes and channels; `push_key` is the server's public key, for a browser that subscribes.
+ */
+export interface Notices {
+  wishes: NoticeWishes
+  channels: NoticeChannel[]
+  push_key: string
+  vacation: Vacation
+}
+/**
+ * Where you are told. Of an address only the host is shown: the rest of it is a secret.
+ */
+export interface NoticeChannel {
+  id: string
+  kind: 'push' | 'webhook'
+  host: string
+  failing: boolean
+}
+/**
+ * The games that have puzzles.
+ */
+export interface PuzzleList {
+  games: PuzzleGame[]
+}
+/**
+ * A game's puzzles. The ids stay the same as long as the version does.
+ */
+export interface PuzzleGame {
+  game: string
+  version: number
+  puzzles: PuzzleInfo[]
+}
+/**
+ * A puzzle as it stands in a list. `rating`: how hard it is, from 1000 to 2000; the most telling theme first.
+ */
+export interface PuzzleInfo {
+  id: string
+  rating: number
+  players: number
+  options: string[]
+  themes: string[]
+}
+/**
+ * The move that somebody chose; without one, the solution is shown.
+ */
+export interface PuzzleTry {
+  move: string | null
+}
+/**
+ * Whether it was the move. `win`: the win chance after the best move; `behind`: the points of win chance that the
+ * chosen one gives away at least, None for the best one. `usual`: what rules of thumb play; `found`: how often each
+ * level finds the move, in per cent. `reasons` are for the best move against the chosen one, or the usual one.
+ */
+export interface PuzzleAnswer {
+  right: boolean
+  best: string
+  win: number
+  behind: number | null
+  usual: string
+  found: {
+    [k: string]: number
+  }
+  reasons: Reason[]
+}
+/**
  * An HTTP error, for people: the words `error-CODE`.
  */
 export interface Problem {
@@ -565,6 +869,135 @@ export interface Problem {
   details?: {
     [k: string]: string | number
   }
+}
+/**
+ * All that a person's own page shows of them.
+ */
+export interface Account {
+  account: boolean
+  passkeys_here: 'address' | 'http' | 'not-installed' | 'yes'
+  passkeys: Passkey[]
+  sessions: Session[]
+  codes_left: number
+  ratings: Rating[]
+}
+export interface Passkey {
+  id: string
+  device: string
+  created: string
+  used: string
+}
+/**
+ * A device on which this person is known.
+ */
+export interface Session {
+  id: string
+  device: string
+  created: string
+  seen: string
+  here: boolean
+}
+/**
+ * How well somebody plays a game with so many players.
+ */
+export interface Rating {
+  game: string
+  players: number
+  rating: number
+  doubt: number
+  games: number
+  provisional: boolean
+}
+/**
+ * What an authenticator answered, as the browser gives it (`PublicKeyCredential.toJSON()`).
+ */
+export interface Signed {
+  credential: {
+    [k: string]: unknown
+  }
+}
+/**
+ * What the browser is to give its authenticator.
+ */
+export interface PublicKeyOptions {
+  options: {
+    [k: string]: unknown
+  }
+}
+/**
+ * Shown once; whoever has one is let in once.
+ */
+export interface PrintedCodes {
+  codes: string[]
+}
+/**
+ * Whether a game counts, or would if it began now.
+ */
+export interface TableRating {
+  rated: boolean
+  possible: boolean
+  agreed: boolean
+  seats: SeatRating[]
+}
+/**
+ * Who sits there: whether they have an account, and how well they play this game with so many players.
+ */
+export interface SeatRating {
+  account: boolean
+  rating: number | null
+  provisional: boolean
+  agreed: boolean
+}
+export interface RatingWish {
+  agreed: boolean
+}
+export interface NewReport {
+  table: string
+  seat?: number | null
+  line?: number | null
+  text?: string
+}
+/**
+ * Somebody at a table: in a seat, or who said a line of chat there.
+ */
+export interface About {
+  table: string
+  seat?: number | null
+  line?: number | null
+}
+/**
+ * Somebody whom you do not want to meet.
+ */
+export interface Block {
+  id: string
+  name: string
+  created: string
+}
+/**
+ * What somebody wants to play with others, now.
+ */
+export interface MatchWish {
+  game: string
+  players: number
+  clock?: 0 | 30 | 60 | 180
+  rated?: boolean
+  bots?: boolean
+}
+/**
+ * Coming to the table, with a random number that was drawn after its commitment was seen.
+ */
+export interface MatchSeat {
+  nonce?: string
+}
+/**
+ * How the search goes; `table` once others were found, `started` when all of them came.
+ */
+export interface Match {
+  searching: boolean
+  waiting?: number
+  table?: string | null
+  started?: boolean
+  wish?: MatchWish | null
 }
 
 /** What this page speaks; a host that speaks another protocol answers `outdated`. */

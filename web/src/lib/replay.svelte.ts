@@ -11,6 +11,7 @@ export class ReplaySource implements TableSource {
   readonly waiting = 0
   readonly veiled = false
   readonly hints = null
+  readonly reasons = []
   readonly pondering = false
   refused = null
   present: Present | null = null

@@ -22,7 +22,7 @@ export interface Words {
 }
 
 /** The files that are no game's. */
-const GENERAL = ['bots', 'companions', 'daily', 'errors', 'events', 'history', 'learn', 'replay', 'seat', 'web']
+const GENERAL = ['accounts', 'bots', 'coach', 'companions', 'daily', 'errors', 'events', 'history', 'learn', 'notices', 'puzzles', 'replay', 'seat', 'web']
 
 // A reader loads one language.
 const FILES: Record<Language, () => Promise<{ default: Record<string, string> }>> = {

@@ -1,8 +1,9 @@
 """The processes in which long work is done, and who goes first when there is more of it than processes.
 
-Bots go before hints, and hints before replays: a bot keeps a table waiting, a replay only its reader. Bots at tables
-where nobody looks come last. Among the same kind those who wait take turns, so that somebody with many questions does
-not keep others from their one. A queue that is full says so at once, and a question whose asker has gone is dropped.
+Bots go before hints, hints before replays, and replays before reviews: a bot keeps a table waiting, a replay only its
+reader, and a review is long. Bots at tables where nobody looks come last. Among the same kind those who wait take
+turns, so that somebody with many questions does not keep others from their one. A queue that is full says so at once,
+and a question whose asker has gone is dropped.
 """
 
 from __future__ import annotations
@@ -25,12 +26,13 @@ class Priority(IntEnum):
     BOT = 0
     HINT = 1
     REPLAY = 2
-    UNWATCHED_BOT = 3
+    REVIEW = 3
+    UNWATCHED_BOT = 4
 
 
 # How many may wait, in all and for one asker. A bot asks once a table, so their number is that of the tables.
-MAX_WAITING = {Priority.HINT: 16, Priority.REPLAY: 32}
-MAX_WAITING_FOR_ONE = {Priority.HINT: 2, Priority.REPLAY: 2}
+MAX_WAITING = {Priority.HINT: 16, Priority.REPLAY: 32, Priority.REVIEW: 16}
+MAX_WAITING_FOR_ONE = {Priority.HINT: 2, Priority.REPLAY: 2, Priority.REVIEW: 2}
 
 
 class WaitingLine:

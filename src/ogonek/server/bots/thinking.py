@@ -9,13 +9,14 @@ import signal
 from collections.abc import Iterator
 
 from ogonek.bots.levels import level
-from ogonek.bots.search import BOT as STRONGEST
+from ogonek.coach.hints import hint
 from ogonek.core.kits import rulebook
 from ogonek.core.legal_texts import LegalTexts
 from ogonek.core.rulebook import Plain
 from ogonek.library.clock import Clock
+from ogonek.library.reviewing import hint_judge
 from ogonek.library.weights import nets
-from ogonek.server.messages import HintedMove
+from ogonek.server.messages import Hinted
 
 log = logging.getLogger(__name__)
 
@@ -57,9 +58,6 @@ def _deadline(seconds: float) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def advise(view: Plain, seed: int, seconds: float) -> list[HintedMove]:
-    """Runs in a worker: what the strongest bot thinks of the moves, the best first."""
-    return [
-        HintedMove(candidate.move, candidate.visits, candidate.win_share, candidate.score)
-        for candidate in STRONGEST.explain(view, Clock(seconds), random.Random(seed))
-    ]
+def advise(intent: str, view: Plain, seed: int, seconds: float) -> Hinted:
+    """Runs in a worker: what the seat to move might do, the best first. `seconds` are for games without a coach."""
+    return hint(intent, view, hint_judge(view["game"]), Clock(seconds), random.Random(seed))

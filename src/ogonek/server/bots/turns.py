@@ -19,7 +19,7 @@ from ogonek.server.bots.pool import Pool, Priority
 from ogonek.server.bots.thinking import STAND_IN, advise, think
 from ogonek.server.live.room import Room
 from ogonek.server.live.rooms import Rooms
-from ogonek.server.messages import HintedMove
+from ogonek.server.messages import Hinted
 from ogonek.server.metrics import THINKING_SECONDS
 from ogonek.server.store import NoDatabase
 from ogonek.table import Action
@@ -96,9 +96,9 @@ class BotTurns:
             log.exception("a bot could not move at table %s", room.id)
             await asyncio.sleep(1)
 
-    async def hint(self, room: Room, seat: int | None) -> list[HintedMove]:
+    async def hint(self, intent: str, room: Room, seat: int | None) -> Hinted:
         view, seed = await room.hintable(seat), random.SystemRandom().getrandbits(64)
-        return await self._pool.run(Priority.HINT, room.id, advise, view, seed, HINT_SECONDS)
+        return await self._pool.run(Priority.HINT, room.id, advise, intent, view, seed, HINT_SECONDS)
 
     async def _think(self, room: Room, seat: int) -> str:
         assert room.table is not None

@@ -18,6 +18,7 @@ from msgspec import DecodeError, Struct, json
 
 from ogonek.server.background import cancel_and_wait
 from ogonek.server.cluster.channel import TIMEOUT, Channel
+from ogonek.server.cluster.looking import LookingElsewhere
 from ogonek.server.live.room import Room
 from ogonek.server.live.rooms import Rooms
 from ogonek.server.store import Store
@@ -36,6 +37,7 @@ class News(NamedTuple):
     table: str
     here: list[int]
     mark: Mark | None  # how far the table is, as far as the sender knows
+    looking: list[int] = []  # those who have the table in front of them, not in the background
 
 
 class Notice(Struct):
@@ -48,12 +50,13 @@ class Notice(Struct):
 class Notifier:
     """Speaks and hears for this process."""
 
-    def __init__(self, rooms: Rooms, store: Store, channel: Channel) -> None:
+    def __init__(self, rooms: Rooms, store: Store, channel: Channel, heard: LookingElsewhere | None = None) -> None:
         self._rooms = rooms
         rooms.shared = True
         self._store = store
         self._channel = channel
         self._process = secrets.token_hex(8)
+        self.heard = heard or LookingElsewhere()
         self.due: dict[str, None] = {}  # tables to speak of: however long nobody can speak, each once
         self._any_due = asyncio.Event()
         self._news: dict[str, list[Mark | None]] = {}  # what was heard last of tables that are being read: one at most
@@ -87,7 +90,10 @@ class Notifier:
 
     def _news_of(self, table: str) -> News:
         room = self._rooms.in_memory(table)
-        return News(table, [], None) if room is None else News(table, room.seats_here(), room.memory.mark())
+        return News(table, [], None) if room is None else self._news_from(room)
+
+    def _news_from(self, room: Room) -> News:
+        return News(room.id, room.seats_here(), room.memory.mark(), room.looking_here())
 
     async def _listen(self) -> None:
         while True:
@@ -107,10 +113,11 @@ class Notifier:
                 self._take_news(notice.process, news)
 
     def _take_news(self, process: str, news: News) -> None:
+        self.heard.note(process, news.table, news.looking)
         room = self._rooms.in_memory(news.table)
         if room is None:
             return
-        room.note_elsewhere(process, news.here)
+        room.note_elsewhere(process, news.here, news.looking)
         if news.table in self._news:
             self._news[news.table] = [news.mark]  # it tells of what was before it, too
         else:  # each table by itself: none waits for the others

@@ -33,7 +33,10 @@ WAIT_SECONDS = 0.5  # before who asks too much is told so; how many wait at once
 NOT_KEPT = {b"cache-control": b"no-store"}  # what the interface answers is for whoever asked, and for now
 LOOKS = 10  # for each change that is allowed; a page is some twenty files
 CHANGES_TO_A_ROW = 10  # of those allowed; a new person, table or record stays in the database
-MAKES_ROWS = re.compile("/api/(people|tables|records|tables/[^/]+/rematch)/?")
+MAKES_ROWS = re.compile(
+    "/api/(people|tables|records|tables/[^/]+/rematch|me/(webhooks|pushes|vacation)"
+    "|account/(passkeys/options|codes)|sign-in(/options|/code)?|reports)/?"
+)
 READING = ("GET", "HEAD", "OPTIONS")
 
 _HOST = re.compile(r"(?:(?P<name>[\w.-]+)|\[(?P<address>[0-9A-Fa-f:.]+)\])(?::(?P<port>[0-9]{1,5}))?", re.ASCII)

@@ -27,16 +27,29 @@ from ogonek.server.http.replays import COMPRESSED
 
 STATIC = Path(__file__).parent.parent / "static"
 Asking = Request[Any, Any, Any]
+PAGES = {
+    "/": "Home",
+    "/rules": "Rules",
+    "/replay": "Replays",
+    "/learn": "Learn",
+    "/history": "HistoryPage",
+    "/puzzles": "Puzzles",
+    "/notices": "NoticesPage",
+    "/me": "AccountPage",
+    "/privacy": "PrivacyPage",
+}
 
 
 @get(
-    ["/", "/rules", "/replay", "/replay/{game_id:str}", "/learn", "/history"],
+    [
+        *("/", "/rules", "/replay", "/replay/{game_id:str}", "/learn", "/history", "/puzzles"),
+        *("/notices", "/me", "/privacy"),
+    ],
     media_type=MediaType.HTML,
     include_in_schema=False,
 )
 async def page(request: Asking) -> Response[bytes]:
-    parts = {"/rules": "Rules", "/replay": "Replays", "/learn": "Learn", "/history": "HistoryPage", "/": "Home"}
-    return document(request, f"pages/{parts.get(request.url.path, 'ReplayPage')}.svelte")
+    return document(request, f"pages/{PAGES.get(request.url.path, 'ReplayPage')}.svelte")
 
 
 @get("/daily/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
@@ -52,6 +65,11 @@ async def ranked_page(request: Asking, game: FromPath[str]) -> Response[bytes]:
 @get("/learn/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
 async def lesson_page(request: Asking, game: FromPath[str]) -> Response[bytes]:
     return document(request, "pages/LessonPage.svelte", _table_of(game))
+
+
+@get("/puzzles/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
+async def puzzle_page(request: Asking, game: FromPath[str]) -> Response[bytes]:
+    return document(request, "pages/PuzzlePage.svelte", _table_of(game))
 
 
 @get("/t/{table_id:str}", media_type=MediaType.HTML, include_in_schema=False)

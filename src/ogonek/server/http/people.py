@@ -1,7 +1,8 @@
-"""Who is asking: a guest with a name and a secret in a cookie. No account is needed."""
+"""Who is asking: somebody with a name and a secret in a cookie. No account is needed."""
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 from litestar import Controller, Request, Response, get, post
@@ -12,12 +13,13 @@ from litestar.params import JSONBody
 from ogonek.server.errors import Refusal
 from ogonek.server.http.api_docs import PROBLEMS
 from ogonek.server.http.dependencies import GivenSettings, GivenStore
+from ogonek.server.http.devices import device_of
 from ogonek.server.messages import Me, NewPerson, Person, Redeem, Transfer
 from ogonek.server.settings import Settings
-from ogonek.server.store import Store
+from ogonek.server.store import NoDatabase, Store, Taken
 from ogonek.server.store.models import PersonRow
 from ogonek.server.store.people import TRANSFER_SECONDS
-from ogonek.server.text import visible_text
+from ogonek.server.text import name_key, visible_text
 
 Asking = Request[Any, Any, Any]
 _A_YEAR = 365 * 24 * 3600
@@ -27,12 +29,16 @@ def cookie_name(settings: Settings) -> str:
     return "__Host-ogonek" if settings.https else "ogonek"  # browsers bind the prefixed name to this very host
 
 
+def token_of(connection: ASGIConnection[Any, Any, Any, Any], settings: Settings) -> str:
+    bearer = connection.headers.get("authorization", "")
+    return bearer[7:] if bearer.startswith("Bearer ") else connection.cookies.get(cookie_name(settings), "")
+
+
 async def person_asking(
     connection: ASGIConnection[Any, Any, Any, Any], store: Store, settings: Settings
 ) -> PersonRow | None:
     """The person whose cookie came along, or the program whose token did."""
-    bearer = connection.headers.get("authorization", "")
-    token = bearer[7:] if bearer.startswith("Bearer ") else connection.cookies.get(cookie_name(settings), "")
+    token = token_of(connection, settings)
     return await store.people.by_token(token) if token else None
 
 
@@ -51,7 +57,7 @@ def clean_name(name: str) -> str:
     return cleaned
 
 
-def _with_cookie(person: PersonRow, token: str, settings: Settings) -> Response[Person]:
+def with_cookie(person: PersonRow, token: str, settings: Settings) -> Response[Person]:
     cookie = Cookie(
         key=cookie_name(settings),
         value=token,
@@ -72,12 +78,17 @@ class People(Controller):
     async def me(self, request: Asking, store: GivenStore, settings: GivenSettings) -> Me:
         """Who am I?"""
         person = await person_asking(request, store, settings)
+        if person is not None:
+            with contextlib.suppress(NoDatabase):  # a database that cannot write can still be looked at
+                await store.people.note_seen(token_of(request, settings))
         return Me(None if person is None else Person(person.id, person.name))
 
     @post("/people", responses=PROBLEMS)
-    async def add(self, data: JSONBody[NewPerson], store: GivenStore, settings: GivenSettings) -> Response[Person]:
+    async def add(
+        self, data: JSONBody[NewPerson], request: Asking, store: GivenStore, settings: GivenSettings
+    ) -> Response[Person]:
         """Become a guest: the answer sets the cookie by which the server knows you."""
-        return _with_cookie(*await store.people.add(clean_name(data.name)), settings)
+        return with_cookie(*await store.people.add(clean_name(data.name), device_of(request)), settings)
 
     @post("/me/name", status_code=200, responses=PROBLEMS)
     async def rename(
@@ -86,7 +97,10 @@ class People(Controller):
         """Take another name, for the tables to come."""
         person = await known_person(request, store, settings)
         name = clean_name(data.name)
-        await store.people.rename(person.id, name)
+        try:
+            await store.accounts.rename(person.id, name, name_key(name))
+        except Taken:
+            raise Refusal(409, "name-taken") from None
         return Person(person.id, name)
 
     @post("/me/transfers", responses=PROBLEMS)
@@ -97,10 +111,10 @@ class People(Controller):
 
     @post("/transfers", responses=PROBLEMS)
     async def redeem_transfer(
-        self, data: JSONBody[Redeem], store: GivenStore, settings: GivenSettings
+        self, data: JSONBody[Redeem], request: Asking, store: GivenStore, settings: GivenSettings
     ) -> Response[Person]:
         """On the other device: become the person who made the link, once."""
-        redeemed = await store.people.redeem_transfer(data.token)
+        redeemed = await store.people.redeem_transfer(data.token, device_of(request))
         if redeemed is None:
             raise Refusal(410, "transfer-used")
-        return _with_cookie(*redeemed, settings)
+        return with_cookie(*redeemed, settings)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from litestar import Controller, MediaType, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
@@ -75,7 +75,7 @@ class Replays(Controller):
         names = () if stored is None else _names(stored)
         body = await replays.get_or_make((table_id, "record", names), make)
         file = f'attachment; filename="ogonek-{table_id}.json"'
-        return _answer(request, body, {"content-disposition": file})
+        return compressed_answer(request, body, {"content-disposition": file})
 
     @post("/records", request_max_body_size=LARGEST_RECORD, responses=PROBLEMS)
     async def bring(
@@ -110,24 +110,46 @@ class Replays(Controller):
         eyes: Eyes = "spectator",
     ) -> Response[bytes]:
         """A finished game, move by move: as a spectator saw it, as a seat did, or with open cards."""
-        stored: TableAndSeats | None = None
-        names: tuple[str, ...] | None = None
-        shared = len(game_id) == ID_LENGTH
-        if shared:
-            stored, names = await _shared_table(game_id, store)
-        elif not await store.tables.is_imported(game_id):
-            stored = await _finished_table(game_id, request, store, settings)
-            names = _names(stored)
+        game = await readable_game(game_id, request, store, settings)
 
         async def make() -> bytes:
-            if stored is None:
-                record, private = await store.tables.imported(game_id), False
-            else:
-                record, private = await _record(rooms, stored[0].id), not (stored[0].listed or shared)
-            asker = address_of(request.scope)
-            return await pool.run(Priority.REPLAY, asker, compressed_replay, game_id, record, eyes, private, names)
+            given = game_id, await game.record(store, rooms), eyes, game.private, game.names
+            return await pool.run(Priority.REPLAY, address_of(request.scope), compressed_replay, *given)
 
-        return _answer(request, await replays.get_or_make((game_id, eyes, names), make), {})
+        return compressed_answer(request, await replays.get_or_make((game_id, eyes, game.names), make), {})
+
+
+class ReadableGame(NamedTuple):
+    """A finished game that whoever asks may see all of. Without a table it is a record that was brought along."""
+
+    id: str
+    table: TableAndSeats | None
+    names: tuple[str, ...] | None  # to be shown at the seats; without any, those of the record
+    private: bool
+
+    @property
+    def key(self) -> str:
+        """Its own id, also where it is shared under another."""
+        return self.id if self.table is None else self.table[0].id
+
+    async def record(self, store: Store, rooms: Rooms) -> dict[str, Any]:
+        if self.table is None:
+            if (found := await store.tables.imported(self.id)) is None:  # deleted a moment ago
+                raise NoSuchTable
+            return found
+        return await _record(rooms, self.table[0].id)
+
+
+async def readable_game(game_id: str, request: Asking, store: Store, settings: Settings) -> ReadableGame:
+    """By its own id or by that of a share. Refusal unless it is over, unsealed and may be seen."""
+    if len(game_id) == ID_LENGTH:
+        table, names = await _shared_table(game_id, store)
+        await check_unsealed(table[0].daily, store)
+        return ReadableGame(game_id, table, names, private=False)
+    if await store.tables.is_imported(game_id):
+        return ReadableGame(game_id, None, None, private=False)
+    table = await _finished_table(game_id, request, store, settings)
+    return ReadableGame(game_id, table, _names(table), private=not table[0].listed)
 
 
 def _names(stored: TableAndSeats) -> tuple[str, ...]:
@@ -135,7 +157,7 @@ def _names(stored: TableAndSeats) -> tuple[str, ...]:
     return tuple(seat.name for seat in stored[1])
 
 
-def _answer(request: Asking, body: bytes, headers: dict[str, str]) -> Response[bytes]:
+def compressed_answer(request: Asking, body: bytes, headers: dict[str, str]) -> Response[bytes]:
     """Nearly everybody takes it as it is kept."""
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers = {**headers, "content-encoding": "gzip"}

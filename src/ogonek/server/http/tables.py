@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import AsyncIterator, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from typing import Annotated, Any
@@ -11,7 +12,7 @@ from litestar.params import FromPath, JSONBody, Parameter
 
 from ogonek.bots.levels import LEVELS
 from ogonek.core.kits import kit, rulebook
-from ogonek.server.errors import Refusal
+from ogonek.server.errors import GameGone, Refusal
 from ogonek.server.http.api_docs import PROBLEMS
 from ogonek.server.http.dependencies import GivenRooms, GivenSettings, GivenStore
 from ogonek.server.http.people import Asking, clean_name, known_person, person_asking
@@ -31,11 +32,12 @@ from ogonek.server.messages import (
     WantedSeat,
 )
 from ogonek.server.settings import Settings
+from ogonek.server.slow.vacations import running_time
 from ogonek.server.store import Store, Taken
 from ogonek.server.store.models import PersonRow, SeatRow
 from ogonek.server.store.tables import EMPTY_SEAT, TableAndSeats
 from ogonek.table.games import game_infos
-from ogonek.table.messages import MAX_SEATS
+from ogonek.table.messages import DAY, MAX_SEATS, SHORTEST_SLOW_TURN
 from ogonek.table.names import bot_name
 from ogonek.words import LANGUAGES, game_text
 
@@ -84,8 +86,13 @@ class Tables(Controller):
                 for stored, room in zip(found, live)
             ]
 
-        yours = [] if asker is None else await store.tables.tables_of(asker)
-        return TableLists(await infos(await store.tables.open_tables()), await infos(yours))
+        found = await infos(await store.tables.open_tables())
+        if asker is None:
+            return TableLists(found, [])
+        waiting = await tables_waiting_for(asker, store, rooms)
+        theirs = await infos(waiting)
+        await tell_time_left(theirs, waiting, asker, store)
+        return TableLists(found, await infos(await store.tables.tables_of(asker)), theirs)
 
     @post(responses=PROBLEMS)
     async def add(
@@ -106,6 +113,7 @@ class Tables(Controller):
             "show_scores": data.show_scores,
             "draw_seats": data.draw_seats,
             "clock": data.clock,
+            "slow": data.slow,
         }
         async with rooms.using(await store.tables.add(table, seats)) as room:
             return await room.info(person.id)
@@ -135,6 +143,8 @@ class Tables(Controller):
         async with rooms.using(table_id) as room:
             if room.memory.seat_of(person.id) is None:
                 seat = _free_seat(room, data.seat)
+                if await store.conduct.unwelcome(table_id, person.id):
+                    raise Refusal(403, "not-welcome")
                 await _changing(store.tables.take_seat(table_id, seat, person_seat(person, data.nonce)), room)
             return await room.info(person.id)
 
@@ -208,6 +218,7 @@ class Tables(Controller):
                 if any(seat.kind == "empty" for seat in room.seats):
                     raise Refusal(409, "empty-seats")
                 await _changing(store.tables.start(table_id, room.memory.seat_of(person.id), data.nonce), room)
+                await room.note_turn()
             return await room.info(person.id)
 
     @post("/{table_id:str}/rematch", responses=PROBLEMS)
@@ -230,13 +241,14 @@ class Tables(Controller):
     async def _make_rematch(self, room: Room, person: PersonRow, store: Store) -> None:
         """Bots sit down again at once, and who asked does; the others are waited for."""
         old = room.row
-        kept = {name: getattr(old, name) for name in ("game", "options", "show_scores", "draw_seats", "clock")}
+        kept = {name: getattr(old, name) for name in ("game", "options", "show_scores", "draw_seats", "clock", "slow")}
         seats = [_again(seat, person) for seat in room.seats]
         new_id = await store.tables.add(
             {**kept, "listed": False, "rules": kit(old.game).newest, "owner": person.id}, seats
         )
         try:
-            await store.tables.set_rematch(room.id, new_id)
+            invited = {seat.person for seat in room.seats if seat.person is not None} - {person.id}
+            await store.tables.set_rematch(room.id, new_id, sorted(invited))
         except Taken:  # somebody was quicker: theirs counts
             await store.tables.remove(new_id)
         await room.catch_up()
@@ -259,9 +271,37 @@ def check_wishes(wanted: NewTable) -> None:
     book = rulebook(wanted.game)
     book.check_options(wanted.options)
     book.check_players(len(wanted.seats))
+    if not _pace_is_possible(wanted):
+        raise Refusal(400, "bad-pace")
     kinds = [seat.kind for seat in wanted.seats]
     if kinds.count("me") > 1 and "person" in kinds:  # a hot seat stays on one device
         raise Refusal(400, "one-seat-each")
+
+
+def _pace_is_possible(wanted: NewTable) -> bool:
+    if wanted.slow:
+        return wanted.clock is not None and wanted.clock >= SHORTEST_SLOW_TURN
+    return wanted.clock is None or wanted.clock <= DAY
+
+
+async def tables_waiting_for(person_id: str, store: Store, rooms: Rooms) -> list[TableAndSeats]:
+    """The tables at which it is somebody's move. Those begun before turns were noted are noted now, once."""
+    for table_id in await store.tables.without_turn(person_id):
+        try:
+            async with rooms.using(table_id) as room:
+                await room.note_turn()
+        except GameGone:
+            continue
+    return await store.tables.waiting_for(person_id)
+
+
+async def tell_time_left(infos: list[TableInfo], tables: list[TableAndSeats], person_id: str, store: Store) -> None:
+    """Of tables at which it is a person's move; whose time runs out first comes first."""
+    vacations = (await store.slow.vacations([person_id])).get(person_id, [])
+    for info, (row, _) in zip(infos, tables):
+        if row.turn_since is not None and row.clock is not None:
+            info.seconds_left = row.clock - running_time(row.turn_since, store.clock.now(), vacations)
+    infos.sort(key=lambda info: math.inf if info.seconds_left is None else info.seconds_left)
 
 
 @asynccontextmanager

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec import json
 
 from ogonek.server.live.listener import Listener
 from ogonek.server.live.table_memory import TableMemory
-from ogonek.server.messages import Chat, ChatLine, TableInfo, TableMessage, Update
+from ogonek.server.messages import Chat, TableInfo, TableMessage, Update
 
 encode_message = json.Encoder().encode
 
@@ -44,9 +44,12 @@ def broadcast_updates(
         listener.event = len(table.log)
 
 
-def broadcast_chat(listeners: Iterable[Listener], chat: Sequence[ChatLine]) -> None:
+def broadcast_chat(listeners: Iterable[Listener], memory: TableMemory) -> None:
+    """What somebody said reaches all but those who blocked them."""
     for listener in listeners:
-        lines = [line for line in chat if line.number > listener.chat]
-        if lines and listener.greeted:
-            listener.send(Chat(lines))
-            listener.chat = lines[-1].number
+        if listener.greeted and memory.chat and memory.chat[-1].number > listener.chat:
+            said = zip(memory.chat, memory.speakers)
+            lines = [line for line, who in said if line.number > listener.chat and who not in listener.blocked]
+            if lines:
+                listener.send(Chat(lines))
+            listener.chat = memory.chat[-1].number

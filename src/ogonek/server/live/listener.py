@@ -12,7 +12,7 @@ import asyncio
 import logging
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import json
 
@@ -28,6 +28,16 @@ MAX_TOTAL_BYTES = 64 * 1024 * 1024  # for all sockets of this process
 TOO_SLOW, ERASED = (4408, "too-slow"), (4401, "who-are-you")  # why a socket is closed, see `sockets.py`
 
 _encode = json.Encoder().encode
+
+
+class Doer(NamedTuple):
+    """Who does something at a table; a bot or a clock is nobody."""
+
+    person: str | None
+    session: str | None  # with which their line was opened: what it does counts for as long as it stands
+
+
+NOBODY = Doer(None, None)
 
 
 class SendBudget:
@@ -63,12 +73,15 @@ class Listener:
         "_dropping",
         "_send",
         "_sending",
+        "blocked",
         "chat",
         "event",
         "greeted",
         "name",
         "payer",
         "person",
+        "session",
+        "visible",
         "waiting",
     )
 
@@ -79,12 +92,16 @@ class Listener:
         drop: Callable[[int, str], Coroutine[Any, Any, None]],
         budget: SendBudget | None = None,
         payer: str = "",
+        session: str | None = None,
     ) -> None:
         self.person = None if person is None else person.id
         self.name = "" if person is None else person.name
+        self.session = session  # what is stored of the token with which the socket was opened
         self.payer = payer  # the address that the socket comes from
         self.event = 0  # the number of the last event sent
         self.chat = 0
+        self.visible = True  # the page is in front of somebody, not in the background
+        self.blocked: frozenset[str] = frozenset()  # people whose chat this person does not want to see
         self.greeted = False  # before its hello a listener is told nothing of the game
         self._send = send
         self._drop = drop  # closes the socket, with a code and a reason
@@ -93,6 +110,10 @@ class Listener:
         self._bytes = 0  # that wait, the message under way included
         self._sending: asyncio.Task[None] | None = None
         self._dropping: asyncio.Task[None] | None = None
+
+    @property
+    def doer(self) -> Doer:
+        return Doer(self.person, self.session)
 
     @property
     def dropped(self) -> bool:
@@ -116,7 +137,7 @@ class Listener:
             self._sending = asyncio.create_task(self._send_all())
 
     async def dismiss(self) -> None:
-        """This person was erased: nothing more is sent, and the socket is closed."""
+        """This session was ended: nothing more is sent, and the socket is closed."""
         if not self.dropped:
             self._give_up()
             self._dropping = asyncio.create_task(self._drop(*ERASED))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterable
 
@@ -17,15 +18,24 @@ class Presence:
 
     def __init__(self, grace: float) -> None:
         self.grace = grace
-        self._elsewhere: dict[str, tuple[list[int], float]] = {}  # seats that other processes see, heard when
+        self._elsewhere: dict[
+            str, tuple[list[int], float, list[int]]
+        ] = {}  # seats that other processes see, when, who looks
         self._told_replaceable: list[bool] = []  # what everybody was last told
 
-    def note_elsewhere(self, process: str, seats: list[int]) -> None:
-        """Another process says who is there; `mark` makes use of it."""
+    def note_elsewhere(self, process: str, seats: list[int], looking: list[int]) -> None:
+        """Another process says who is there, and who of them looks; `mark` makes use of it."""
         now = time.monotonic()
-        self._elsewhere[process] = (seats, now)
-        for silent in [one for one, (_, heard) in self._elsewhere.items() if now - heard >= SILENT_AFTER]:
+        self._elsewhere[process] = (seats, now, looking)
+        for silent in [one for one, (_, heard, _) in self._elsewhere.items() if now - heard >= SILENT_AFTER]:
             del self._elsewhere[silent]  # every restart of a process has a name of its own
+
+    def looking_elsewhere(self) -> set[int]:
+        """The seats whose people have the table in front of them, as other processes said."""
+        now = time.monotonic()
+        return {
+            seat for _, heard, looking in self._elsewhere.values() if now - heard < SILENT_AFTER for seat in looking
+        }
 
     def mark(self, table: Table | None, here: Iterable[int]) -> bool:
         """Marks at the table who is away; whether that changed for anybody."""
@@ -33,7 +43,7 @@ class Presence:
             return False
         now = time.monotonic()
         present = set(here)
-        for seats, heard in self._elsewhere.values():
+        for seats, heard, _ in self._elsewhere.values():
             if now - heard < SILENT_AFTER:
                 present.update(seats)
         before = [seat.presence for seat in table.seats]
@@ -59,6 +69,8 @@ class Presence:
         """Until the next of those who are away may be replaced; None if nobody is waited for."""
         now = time.monotonic()
         told = [*self._told_replaceable, *[False] * len(table.seats)]
+        if self.grace == math.inf:
+            return None
         waits = [
             max(0.0, seat.away_since + self.grace - now)
             for seat, known in zip(table.seats, told)

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+import math
+from collections.abc import AsyncIterator, Callable, Collection
 from typing import Any
 
 from ogonek.core.errors import IllegalMove
 from ogonek.server.errors import Erased, NoDatabase, Taken
 from ogonek.server.live.broadcast import broadcast_chat, broadcast_table, broadcast_updates, encode_message
-from ogonek.server.live.listener import Listener
+from ogonek.server.live.concerned import people_concerned
+from ogonek.server.live.listener import NOBODY, Doer, Listener
 from ogonek.server.live.presence import Presence
 from ogonek.server.live.table_info import seats_of, table_info
 from ogonek.server.live.table_memory import TableMemory
@@ -49,7 +51,8 @@ class Room:
         self._lock = asyncio.Lock()
         self._greetings: dict[tuple[int | None, bool, int, int], bytes] = {}  # updates for those who say hello
         self._erased: set[str] = set()  # people who sit or spoke here, and whose names are forgotten
-        self._presence = Presence(grace)
+        # At a slow table nobody is expected to be there: only the clock calls a bot, or the others for one who left.
+        self._presence = Presence(math.inf if memory.row.slow else grace)
         self._after_act = after_act
         self._mark_absent()
 
@@ -124,7 +127,7 @@ class Room:
         """Another process says how far the table is. Moves are nearly all that happens: then only they are read."""
         own = self.memory.mark()
         only_moves = heard is not None and (heard[0], heard[1], heard[3]) == (own[0], own[1], own[3])
-        if heard is None or not only_moves or own[0] == "waiting":
+        if heard is None or not only_moves or own[0] == "waiting" or (self.row.slow and heard[2] > own[2]):
             await self.catch_up(announced=True)
             return
         if heard[2] > own[2]:
@@ -137,10 +140,10 @@ class Room:
 
     # What people do
 
-    async def act(self, action: Action, intent: str | None = None, person: str | None = None) -> None:
+    async def act(self, action: Action, intent: str | None = None, doer: Doer = NOBODY) -> None:
         """Does an action, commits it, tells everybody. An OgonekError means that nothing changed.
 
-        `person`: who does it; Erased if an operator erased them meanwhile.
+        `doer`: Erased if their session was ended meanwhile, by themselves or an operator.
         """
         async with self._exclusive():
             if intent is not None and intent in self.memory.intents:
@@ -148,16 +151,16 @@ class Room:
             if action.kind != "move" and self.memory.number >= MAX_ACTIONS:
                 raise IllegalMove("too-much")
             if intent is not None and action.kind in ("move", "undo") and self._gave_up(action.seat):
-                await self._bring_back(action.seat, person)
+                await self._bring_back(action.seat, doer)
                 if intent in self.memory.intents:  # another process did both meanwhile
                     return
-            await self._do(action, intent, person)
+            await self._do(action, intent, doer)
         self._after_act(self, False)
 
-    async def _bring_back(self, seat: int, person: str | None) -> None:
+    async def _bring_back(self, seat: int, doer: Doer) -> None:
         """Who plays is back, perhaps already by another process."""
         try:
-            await self._do(Action("return", seat), None, person)
+            await self._do(Action("return", seat), None, doer)
         except IllegalMove:
             if self._gave_up(seat):
                 raise
@@ -170,23 +173,64 @@ class Room:
             await self._do(Action("stand-in", stretch[0]), None)
         self._after_act(self, False)
 
-    async def _do(self, action: Action, intent: str | None, person: str | None = None, tries: int = MAX_TRIES) -> None:
+    async def look_at_slow_clock(self) -> None:
+        """Notes whose turn it is where nobody did; lets a bot play on for a person whose time is up."""
+        async with self._exclusive():
+            if not await self.memory.read_row() or self.table is None or self.row.state != "playing":
+                return
+            if self.row.to_move is None:
+                await self._note_turn()
+                return
+            left = self.memory.seconds_left()
+            if left is None or left > 0:
+                return
+            # Once: if somebody was quicker, perhaps with a move, the next look decides anew.
+            await self._do(Action("stand-in", self.row.to_move), None, tries=1)
+        self._after_act(self, False)
+
+    async def note_turn(self) -> None:
+        """The game has just begun: whose turn is it?"""
+        async with self._exclusive():
+            if self.table is not None and self.row.state == "playing" and self.row.to_move is None:
+                await self._note_turn()
+
+    async def _note_turn(self) -> None:
+        turn = self.memory.turn()
+        await self._store.actions.note_turn(self.id, turn, people_concerned(self.memory, turn, None, self.looking()))
+        self.row.to_move, self.row.turn_since = turn
+        if turn.since is not None:  # a clock runs from now on
+            self._tell_updates()
+
+    def looking(self) -> set[int]:
+        """The seats whose people have the table in front of them, in this process or in another."""
+        return self._presence.looking_elsewhere().union(self.looking_here())
+
+    def looking_here(self) -> list[int]:
+        people = {listener.person for listener in self.listeners if listener.visible}
+        return sorted({seat for person in people for seat in seats_of(self.seats, person)})
+
+    async def _do(self, action: Action, intent: str | None, doer: Doer = NOBODY, tries: int = MAX_TRIES) -> None:
         table = self._playing()
         table.act(action)
         over = table.game.over
         try:
+            turn = self.memory.turn(action)
+            told = people_concerned(self.memory, turn, doer.person, self.looking())
+            changed = None if turn == (self.row.to_move, self.row.turn_since) else turn
             with COMMIT_SECONDS.time():
-                await self._store.actions.add(self.id, self.memory.number + 1, action, intent, over, person)
+                await self._store.actions.add(
+                    self.id, self.memory.number + 1, action, intent, over, doer.session, changed, told
+                )
         except (Taken, NoDatabase) as error:
             await self._rebuild()
             if intent is not None and intent in self.memory.intents:  # sent twice, or committed all the same
                 return
             if isinstance(error, NoDatabase):
                 raise
-            if person is not None and await self._store.people.erased([person]):
+            if doer.session is not None and await self._store.people.ended([doer.session]):
                 raise Erased from None
             if tries > 1 and action.kind not in ("move", "undo"):
-                await self._do(action, intent, person, tries - 1)
+                await self._do(action, intent, doer, tries - 1)
                 return
             raise IllegalMove("try-again") from None
         except BaseException:
@@ -196,6 +240,7 @@ class Room:
         if intent is not None:
             self.memory.intents.add(intent)
         self.memory.note_stretch(action)
+        self.row.to_move, self.row.turn_since = turn
         if over:
             self.memory.row.state = "over"
         if over or action.kind != "move":
@@ -222,9 +267,9 @@ class Room:
         self._tell_chat()
         self._after_act(self, True)  # perhaps a bot is to move now
 
-    async def say(self, person: str, name: str, text: str, intent: str) -> None:
+    async def say(self, person: str, name: str, text: str, intent: str, session: str) -> None:
         memory = self.memory
-        if await self._store.people.erased([person]):
+        if await self._store.people.ended([session]):
             raise Erased
         line = {"person": person, "seat": memory.seat_of(person), "name": name, "text": text, "intent": intent}
         async with self._exclusive():
@@ -256,17 +301,21 @@ class Room:
             self._tell_table()
 
     async def drop_erased(self) -> None:
-        """Closes the lines of those whom an operator erased, and forgets their names and what they said."""
-        people = self.memory.people() | {one.person for one in self.listeners if one.person is not None}
-        erased = await self._store.people.erased(people - self._erased) if people - self._erased else set()
+        """Closes the lines of ended sessions; of those who were erased, forgets their names and what they said."""
+        sessions = {one.session for one in self.listeners if one.session is not None}
+        await self.drop_sessions(await self._store.people.ended(sessions) if sessions else ())
+        people = self.memory.people() - self._erased
+        erased = await self._store.people.erased(people) if people else set()
         if erased:
-            for listener in list(self.listeners):
-                if listener.person in erased:
-                    await listener.dismiss()
             async with self._lock:
                 self.memory.forget_chat()
                 await self._rebuild()
             self._erased |= erased
+
+    async def drop_sessions(self, ended: Collection[str]) -> None:
+        for listener in list(self.listeners):
+            if listener.session in ended:
+                await listener.dismiss()
 
     async def tell_who_is_here(self) -> None:
         """Somebody was away for long enough to be replaced."""
@@ -278,9 +327,9 @@ class Room:
         """The seats whose people listen in this process."""
         return sorted({seat for listener in self.listeners for seat in seats_of(self.seats, listener.person)})
 
-    def note_elsewhere(self, process: str, seats: list[int]) -> None:
+    def note_elsewhere(self, process: str, seats: list[int], looking: list[int]) -> None:
         """Another process says who is there; `update_presence` or `catch_up` makes use of it."""
-        self._presence.note_elsewhere(process, seats)
+        self._presence.note_elsewhere(process, seats, looking)
 
     async def update_presence(self) -> None:
         """Tells everybody who came or went elsewhere, if anybody did: also with a process that fell silent."""
@@ -319,17 +368,24 @@ class Room:
     def _info(self, person: str | None) -> TableInfo:
         live = None if self.table is None else self.table.seats
         to_move = None if self.table is None else self.table.game.to_move
-        return table_info(self.row, self.seats, person, live, self._presence.grace, to_move)
+        info = table_info(self.row, self.seats, person, live, self._presence.grace, to_move)
+        if self.row.slow:
+            info.seconds_left = self.memory.seconds_left()
+            for seat in self.memory.on_vacation():
+                info.seats[seat].vacation = True
+        return info
 
     async def greet(self, listener: Listener, after: int) -> None:
         """The table, what a listener missed, and where everything stands now."""
         async with self._exclusive():
+            if self.row.slow:
+                await self.memory.read_row()  # somebody may be on vacation since
             listener.greeted = True
             listener.send(TableMessage(self._info(listener.person)))
             if self.table is not None:
                 listener.send_encoded(self._greeting(self.table, listener.person, after))
                 listener.event = len(self.table.log)
-            broadcast_chat([listener], self.memory.chat)  # once a socket, however often it says hello
+            broadcast_chat([listener], self.memory)  # once a socket, however often it says hello
 
     def _greeting(self, table: Table, person: str | None, after: int) -> bytes:
         """Kept until something happens: who says hello again and again makes nobody compute it anew."""
@@ -389,7 +445,7 @@ class Room:
             broadcast_updates(self.listeners, self.memory, self._update)
 
     def _tell_chat(self) -> None:
-        broadcast_chat(self.listeners, self.memory.chat)
+        broadcast_chat(self.listeners, self.memory)
 
     def _update(
         self, seat: int | None, after: int, view: dict[str, Any], public: dict[str, Any] | None = None

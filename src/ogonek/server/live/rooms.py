@@ -46,8 +46,12 @@ class Rooms:
         for watcher in self._watchers:
             watcher(room)
         if not announced:
-            for announcer in self._announcers:
-                announcer(room)
+            self.announce(room)
+
+    def announce(self, room: Room) -> None:
+        """Other processes are told who is at this table, and who looks."""
+        for announcer in self._announcers:
+            announcer(room)
 
     @contextlib.asynccontextmanager
     async def using(self, table_id: str) -> AsyncIterator[Room]:

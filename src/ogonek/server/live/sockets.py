@@ -19,7 +19,7 @@ from ogonek.server.background import cancel_and_wait
 from ogonek.server.bots.turns import BotTurns
 from ogonek.server.errors import Erased, NoSuchTable, Refusal
 from ogonek.server.http.guard import Receive, Scope, Send, address_of
-from ogonek.server.http.people import person_asking
+from ogonek.server.http.people import person_asking, token_of
 from ogonek.server.http.rate_limits import RateLimiter, TokenBucket
 from ogonek.server.live.listener import Listener, SendBudget
 from ogonek.server.live.room import Room
@@ -29,8 +29,8 @@ from ogonek.server.messages import (
     ClientMessage,
     Hello,
     Hint,
-    Hinted,
     Leave,
+    Looking,
     Outdated,
     Person,
     Play,
@@ -45,6 +45,7 @@ from ogonek.server.messages import (
 from ogonek.server.metrics import REFUSALS
 from ogonek.server.settings import Settings
 from ogonek.server.store import NoDatabase, Store, Taken
+from ogonek.server.store.people import session_of
 from ogonek.server.text import visible_text
 from ogonek.table import Action
 from ogonek.table.messages import PROTOCOL
@@ -127,11 +128,13 @@ class Sockets:
             await socket.close(MISHAP, "mishap")
 
     async def _open(self, scope: Scope, socket: Socket) -> tuple[Room, Listener]:
-        table_id, person = _table_asked_for(scope), await self._who_asks(scope)
+        table_id, (person, session) = _table_asked_for(scope), await self._who_asks(scope)
         address = address_of(scope)
         await socket.accept()
         scope.clear()  # a socket is open for hours, and its request will not be asked for again
-        listener = Listener(person, socket.send, socket.close, self._budget, address)
+        listener = Listener(person, socket.send, socket.close, self._budget, address, session)
+        if person is not None:
+            listener.blocked = frozenset(await self._store.conduct.blocked_by(person.id))
         room = await self._rooms.visit(table_id, listener)
         try:
             await check_watching(room, listener.person, self._store)
@@ -159,9 +162,13 @@ class Sockets:
         if not plays or len(room.listeners) == 1:
             await self._store.tables.visit(room.id, listener.person)
 
-    async def _who_asks(self, scope: Scope) -> Person | None:
-        found = await person_asking(ASGIConnection(cast(Any, scope)), self._store, self._settings)
-        return None if found is None else Person(found.id, found.name)
+    async def _who_asks(self, scope: Scope) -> tuple[Person | None, str | None]:
+        """Who it is, and what is stored of their token."""
+        connection: Any = ASGIConnection(cast(Any, scope))
+        found = await person_asking(connection, self._store, self._settings)
+        if found is None:
+            return None, None
+        return Person(found.id, found.name), session_of(token_of(connection, self._settings))
 
     async def _serve_messages(self, socket: Socket, room: Room, listener: Listener) -> None:
         bucket = TokenBucket(self._settings.messages)
@@ -195,6 +202,11 @@ class Sockets:
             else:
                 await room.greet(listener, message.after)
             return
+        if isinstance(message, Looking):
+            if listener.visible != message.visible:
+                listener.visible = message.visible
+                self._rooms.announce(room)
+            return
         seat = room.memory.seat_of(listener.person)
         if isinstance(message, Steps | WhyNot):
             try:
@@ -210,7 +222,7 @@ class Sockets:
             if isinstance(message, Say):
                 await self._say(message, room, listener)
             else:
-                await _do(message, room, listener.person, seat)
+                await _do(message, room, listener, seat)
         except OgonekError as error:
             if isinstance(error, Erased) or (isinstance(error, NoDatabase) and not room.in_sync):
                 raise  # of the latter nobody knows whether it was committed: the intent comes again over a new line
@@ -220,12 +232,16 @@ class Sockets:
 
     async def _say(self, message: Say, room: Room, listener: Listener) -> None:
         text = visible_text(message.text, instead=" ")
-        if listener.person is None:
+        if listener.person is None or listener.session is None:
             raise IllegalMove("who-are-you")
         if text:
             if not self._chat.allows(listener.payer):
                 raise IllegalMove("too-much")
-            await room.say(listener.person, listener.name, text, f"{listener.person}:{message.intent}")
+            if await self._store.conduct.is_muted(listener.person):
+                raise IllegalMove("muted")
+            await room.say(
+                listener.person, listener.name, text, f"{listener.person}:{message.intent}", listener.session
+            )
 
 
 def _table_asked_for(scope: Scope) -> str:
@@ -248,7 +264,7 @@ async def _give_hint(message: Hint, room: Room, listener: Listener, bot_turns: B
             raise IllegalMove("one-hint-at-a-time")
         room.hinting.add(seat)
         try:
-            listener.send(Hinted(message.intent, await bot_turns.hint(room, seat)))
+            listener.send(await bot_turns.hint(message.intent, room, seat))
         finally:
             room.hinting.discard(seat)
     except OgonekError as error:
@@ -261,20 +277,20 @@ async def _give_hint(message: Hint, room: Room, listener: Listener, bot_turns: B
 
 
 async def _do(
-    message: Play | Undo | Leave | StandIn | Return, room: Room, person: str | None, seat: int | None
+    message: Play | Undo | Leave | StandIn | Return, room: Room, listener: Listener, seat: int | None
 ) -> None:
     if seat is None:
         raise IllegalMove("spectators-watch")
-    intent = f"{person}:{message.intent}"  # not the seat's: at a hot seat that changes with the turn
+    intent = f"{listener.person}:{message.intent}"  # not the seat's: at a hot seat that changes with the turn
     if isinstance(message, StandIn):
         if not room.replaceable(message.seat):
             raise IllegalMove("not-away-long-enough")
-        await room.act(Action("stand-in", message.seat), intent, person)
+        await room.act(Action("stand-in", message.seat), intent, listener.doer)
     elif isinstance(message, Leave):
-        await room.act(Action("leave", seat), intent, person)
+        await room.act(Action("leave", seat), intent, listener.doer)
     elif isinstance(message, Return):
-        await room.act(Action("return", seat), intent, person)
+        await room.act(Action("return", seat), intent, listener.doer)
     elif isinstance(message, Play):
-        await room.act(Action("move", seat, message.move), intent, person)
+        await room.act(Action("move", seat, message.move), intent, listener.doer)
     else:
-        await room.act(Action("undo", seat), intent, person)
+        await room.act(Action("undo", seat), intent, listener.doer)

@@ -35,6 +35,7 @@ def table_info(
         rematch=row.rematch,
         daily=row.daily,
         counted=row.counted,
+        slow=row.slow,
     )
 
 

@@ -16,7 +16,9 @@ from ogonek.core.kits import rulebook
 from ogonek.server.errors import GameGone
 from ogonek.server.live.table_info import iso, seat_of, seats_of
 from ogonek.server.messages import ChatLine
+from ogonek.server.slow.vacations import Vacation, running_time
 from ogonek.server.store import Store
+from ogonek.server.store.actions import Turn
 from ogonek.server.store.models import ActionRow, SeatRow, TableRow
 from ogonek.server.store.tables import Mark
 from ogonek.table import Action, Seat, Table
@@ -36,9 +38,10 @@ class TableMemory:
         self.table: Table | None = None
         self.number = 0  # of the last action
         self.stretch: tuple[int | None, float] = (None, 0.0)  # who decides without interruption, and since when
+        self.vacations: dict[str, list[Vacation]] = {}  # of those who sit at a slow table
         self.intents: set[str] = set()  # of the actions that were done
         self.chat: list[ChatLine] = []
-        self._speakers: list[str] = []  # who said each of these lines
+        self.speakers: list[str] = []  # who said each of these lines
         self.last_chat = 0  # the number of the last line of chat, also of one that was erased
 
     @property
@@ -51,7 +54,7 @@ class TableMemory:
 
     def people(self) -> set[str]:
         """Whose names are here."""
-        return {seat.person for seat in self.seats if seat.person is not None}.union(self._speakers)
+        return {seat.person for seat in self.seats if seat.person is not None}.union(self.speakers)
 
     def seat_of(self, person: str | None) -> int | None:
         return seat_of(self.seats, person, None if self.table is None else self.table.game.to_move)
@@ -65,6 +68,7 @@ class TableMemory:
     async def load(self) -> None:
         """Builds the table from its deal and its actions, and reads the chat."""
         self.check_game()
+        await self._read_vacations()
         self.number, self.intents = 0, set()
         if self.row.state != "waiting":
             self.table = Table(self.deal(), [Seat(seat.name, seat.level) for seat in self.seats])
@@ -88,7 +92,12 @@ class TableMemory:
         found = await self._store.tables.get(self.id)
         if found is not None:
             self.row, self.seats = found
+            await self._read_vacations()
         return found is not None
+
+    async def _read_vacations(self) -> None:
+        if self.row.slow:
+            self.vacations = await self._store.slow.vacations({seat.person for seat in self.seats if seat.person})
 
     async def read_actions(self) -> bool:
         """Whether anything but moves was done."""
@@ -99,7 +108,17 @@ class TableMemory:
             if done % ACTIONS_AT_ONCE == 0:
                 await asyncio.sleep(0)
         self.note_stretch()
+        await self._follow_turn(self.table)
         return any(action.kind != "move" for action in new)
+
+    async def _follow_turn(self, table: Table) -> None:
+        """Actions may be newer than the row that was read before them; whose turn it is was written with them."""
+        if self.row.to_move is None or self.row.to_move == table.game.to_move:
+            return
+        if self.row.slow:
+            await self.read_row()
+        else:
+            self.row.to_move = table.game.to_move
 
     def _replay(self, table: Table, action: ActionRow) -> None:
         table.act(Action(action.kind, action.seat, action.text))
@@ -113,14 +132,14 @@ class TableMemory:
             self.last_chat = row.number
             if row.text:
                 self.chat.append(ChatLine(row.number, row.seat, row.name, row.text))
-                self._speakers.append(row.person)
+                self.speakers.append(row.person)
         sizes = accumulate(len(line.text.encode()) + LINE_OVERHEAD for line in reversed(self.chat))
         fitting = bisect_right(list(sizes), MAX_CHAT_BYTES)
-        del self.chat[: -max(fitting, 1)], self._speakers[: -max(fitting, 1)]
+        del self.chat[: -max(fitting, 1)], self.speakers[: -max(fitting, 1)]
 
     def forget_chat(self) -> None:
         """It will be read anew: somebody was erased."""
-        self.chat, self._speakers, self.last_chat = [], [], 0
+        self.chat, self.speakers, self.last_chat = [], [], 0
 
     # The clock
 
@@ -132,12 +151,39 @@ class TableMemory:
 
     def seconds_left(self) -> float | None:
         """How long the seat to move may still think; None where no clock runs."""
+        if self.row.slow:
+            return self._slow_seconds_left()
         seat, since = self.stretch
         if self.row.clock is None or seat is None or self.row.state != "playing" or self.table is None:
             return None
         if self.table.seats[seat].played_by_bot:
             return None
         return self.row.clock - (time.monotonic() - since)
+
+    def _slow_seconds_left(self) -> float | None:
+        seat, since, clock = self.row.to_move, self.row.turn_since, self.row.clock
+        if seat is None or since is None or clock is None or self.row.state != "playing":
+            return None
+        vacations = self.vacations.get(self.seats[seat].person or "", ())
+        return clock - running_time(since, self._store.clock.now(), vacations)
+
+    def on_vacation(self) -> set[int]:
+        """The seats whose people's clocks stand still now."""
+        if not self.vacations:
+            return set()
+        now = self._store.clock.now()
+        away = {who for who, theirs in self.vacations.items() if any(begins <= now < until for begins, until in theirs)}
+        return {seat.number for seat in self.seats if seat.person in away}
+
+    def turn(self, after: Action | None = None) -> Turn:
+        """Whose turn it is now. At a slow table the clock of a person runs on through a turn, and anew for the next."""
+        assert self.table is not None
+        seat = self.table.game.to_move
+        if not self.row.slow or seat is None or self.table.seats[seat].played_by_bot:
+            return Turn(seat, None)
+        came_back = after is not None and after.kind == "return" and after.seat == seat
+        goes_on = seat == self.row.to_move and self.row.turn_since is not None and not came_back
+        return Turn(seat, self.row.turn_since if goes_on else self._store.clock.now())
 
     # Afterwards
 

@@ -30,7 +30,8 @@ class Timers:
                 old.cancel()
         if not room.listeners:
             return
-        left, grace = room.memory.seconds_left(), room.grace_left()
+        # Slow clocks ring without anybody listening: `ogonek.server.slow.ringer`.
+        left, grace = None if room.row.slow else room.memory.seconds_left(), room.grace_left()
         alarms = [] if left is None else [self._end_of_time(room.id, left, room.memory.stretch)]
         if grace is not None:
             alarms.append(self._end_of_grace(room.id, grace))

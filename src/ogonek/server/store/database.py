@@ -55,6 +55,11 @@ def _in_sqlite(statement: Insert | Update | TextClause) -> str:
     return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
 
+def _any_rows(statement: Insert | Update | TextClause) -> bool:
+    """Whether it may change as many rows as it finds, also none."""
+    return bool(statement.get_execution_options().get("any_rows"))
+
+
 class Database:
     """What the stores of people, tables and actions share."""
 
@@ -76,11 +81,11 @@ class Database:
             async with self._looking() as session:
                 yield session
 
-    async def rows(self, wanted: Select[Any], values: dict[str, Any]) -> Sequence[Row[Any]]:
+    async def rows(self, wanted: Select[*tuple[Any, ...]], values: dict[str, Any]) -> Sequence[Row[*tuple[Any, ...]]]:
         """What is asked for at every move: without a session, which would take longer than the database."""
         with translate_db_errors():
             async with self._single.connect() as connection:
-                found: Sequence[Row[Any]] = (await connection.execute(wanted, values)).all()
+                found: Sequence[Row[*tuple[Any, ...]]] = (await connection.execute(wanted, values)).all()
                 return found
 
     @asynccontextmanager
@@ -101,15 +106,18 @@ class Database:
             self._identity.check()
 
     async def write(self, *work: Work) -> None:
-        """One transaction of statements that change one row each; Taken, and nothing done, if one of them does not."""
+        """One transaction of statements that change one row each; Taken, and nothing done, if one of them does not.
+
+        A statement with the execution option `any_rows` may change as many as it finds.
+        """
         if self.writer is not None:
-            await self.writer.write([Statement(_in_sqlite(statement), values) for statement, values in work])
+            await self.writer.write([Statement(_in_sqlite(one), values, _any_rows(one)) for one, values in work])
             return
         try:
             with translate_db_errors():
                 async with (self._single if len(work) == 1 else self.engine).begin() as connection:
                     for statement, values in work:
-                        if (await connection.execute(statement, values)).rowcount != 1:
+                        if (await connection.execute(statement, values)).rowcount != 1 and not _any_rows(statement):
                             raise Taken
         except IntegrityError as error:
             raise Taken from error

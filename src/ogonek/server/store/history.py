@@ -8,7 +8,7 @@ from sqlalchemy import delete, exists, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from ogonek.server.store.database import Database
-from ogonek.server.store.models import ImportedRow, PlayedRow, SeatRow, TableRow
+from ogonek.server.store.models import ImportedRow, PlayedRow, ReviewRow, SeatRow, TableRow
 from ogonek.server.store.tables import delete_tables
 
 
@@ -44,6 +44,7 @@ class HistoryStore:
             theirs = (ImportedRow.id == game_id, ImportedRow.person == person_id)
             if (await session.execute(delete(ImportedRow).where(*theirs))).rowcount:
                 await _forget_summary(session, person_id, game_id)
+                await session.execute(delete(ReviewRow).where(ReviewRow.game_id == game_id))
                 return True
             table = await session.get(TableRow, game_id)
             seats = list(await session.scalars(select(SeatRow.person).where(SeatRow.table_id == game_id)))

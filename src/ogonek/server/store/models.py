@@ -28,6 +28,8 @@ class CredentialRow(Base):
     secret_hash: Mapped[str] = mapped_column(primary_key=True)
     person: Mapped[str] = mapped_column(ForeignKey("person.id"), index=True)
     created: Mapped[float]
+    device: Mapped[str] = mapped_column(default="")  # in words that its owner knows it by
+    seen: Mapped[float] = mapped_column(default=0.0)  # on which day it was last in use
 
 
 class TransferRow(Base):
@@ -42,7 +44,7 @@ class TransferRow(Base):
 
 class TableRow(Base):
     __tablename__ = "game_table"
-    __table_args__ = (Index("game_table_state", "state", "listed"),)
+    __table_args__ = (Index("game_table_state", "state", "listed"), Index("game_table_slow", "slow", "state"))
 
     id: Mapped[str] = mapped_column(primary_key=True)
     game: Mapped[str]
@@ -63,6 +65,9 @@ class TableRow(Base):
     rematch: Mapped[str | None]
     daily: Mapped[str] = mapped_column(default="")  # the id of the day's deal that is played there
     counted: Mapped[bool] = mapped_column(default=False)  # the one try of it that counts
+    slow: Mapped[bool] = mapped_column(default=False)  # played over days, see `ogonek.server.slow`
+    to_move: Mapped[int | None] = mapped_column(default=None)  # the seat; None also until somebody looked
+    turn_since: Mapped[float | None] = mapped_column(default=None)  # game time: the clock of that seat runs; slow only
 
 
 class SeatRow(Base):
@@ -180,6 +185,16 @@ class PlayedRow(Base):
     version: Mapped[int]
     summary: Mapped[dict[str, Any]]  # a PlayedGame
     hidden: Mapped[bool] = mapped_column(default=False)  # deleted by this person, kept for the others
+
+
+class ReviewRow(Base):
+    """What the coach said of a finished game. It names nobody: names are those of the game."""
+
+    __tablename__ = "review"
+
+    game_id: Mapped[str] = mapped_column(primary_key=True)  # a table's, or that of a record that was brought along
+    format: Mapped[str]
+    review: Mapped[dict[str, Any]]
 
 
 class ImportedRow(Base):

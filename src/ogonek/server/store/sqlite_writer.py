@@ -22,10 +22,14 @@ SMALL_CACHE = "PRAGMA cache_size = -512"  # kB, for each connection: the system 
 
 
 class Statement(NamedTuple):
-    """SQL with named parameters, and what they are; it must change exactly one row, or somebody else was first."""
+    """SQL with named parameters, and what they are; it must change exactly one row, or somebody else was first.
+
+    `any_rows`: it may change as many as it finds.
+    """
 
     sql: str
     values: Values
+    any_rows: bool = False
 
 
 class FileIdentity:
@@ -121,7 +125,7 @@ class SqliteWriter:
         connection.execute("SAVEPOINT one")
         try:
             for statement in statements:
-                if connection.execute(statement.sql, statement.values).rowcount != 1:
+                if connection.execute(statement.sql, statement.values).rowcount != 1 and not statement.any_rows:
                     raise Taken
         except (Taken, sqlite3.IntegrityError):
             connection.execute("ROLLBACK TO one")

@@ -7,15 +7,24 @@ import time
 
 from sqlalchemy import text
 
+from ogonek.server.slow.game_clock import GameClock
+from ogonek.server.store.accounts import AccountStore
 from ogonek.server.store.actions import ActionStore
+from ogonek.server.store.conduct import ConductStore
 from ogonek.server.store.daily import DailyStore
 from ogonek.server.store.database import PATIENCE, Database, NoDatabase, Taken, make_engine, translate_db_errors
 from ogonek.server.store.durability import unsafe_settings
 from ogonek.server.store.history import HistoryStore
+from ogonek.server.store.matches import MatchStore
 from ogonek.server.store.migrate import migrate
+from ogonek.server.store.notices import NoticeStore
+from ogonek.server.store.outbox import OutboxStore
 from ogonek.server.store.people import PeopleStore
 from ogonek.server.store.ranked import RankedStore
+from ogonek.server.store.ratings import RatingStore
+from ogonek.server.store.reviews import ReviewStore
 from ogonek.server.store.shares import ShareStore
+from ogonek.server.store.slow import SlowStore
 from ogonek.server.store.tables import TableStore
 
 TRY_EVERY = 1.0  # seconds between two tries whether the database can be written to
@@ -28,12 +37,21 @@ class Store:
         self._tried, self._writable = -TRY_EVERY, False
         self.database = Database(url, patience)
         self.people = PeopleStore(self.database)
+        self.accounts = AccountStore(self.database)
+        self.ratings = RatingStore(self.database)
+        self.conduct = ConductStore(self.database)
+        self.matches = MatchStore(self.database)
         self.tables = TableStore(self.database)
         self.actions = ActionStore(self.database)
         self.shares = ShareStore(self.database)
         self.history = HistoryStore(self.database)
         self.daily = DailyStore(self.database)
         self.ranked = RankedStore(self.database)
+        self.reviews = ReviewStore(self.database)
+        self.slow = SlowStore(self.database)
+        self.notices = NoticeStore(self.database)
+        self.outbox = OutboxStore(self.database)
+        self.clock = GameClock(self.database)
 
     async def open(self) -> None:
         """Brings it up to date. That may take its time: others may be at it, and there may be much to do."""

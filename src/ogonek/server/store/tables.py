@@ -13,17 +13,22 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from ogonek.core.chance import commitment
 from ogonek.core.kits import kits
+from ogonek.server.slow.rules import DAY, WAITING_DAYS
+from ogonek.server.store.account_models import RatingConsentRow
 from ogonek.server.store.database import Database, Taken, Work, new_id
 from ogonek.server.store.models import (
     ActionRow,
     ChatRow,
     ConsentRow,
     ImportedRow,
+    ReviewRow,
     SeatRow,
     ShareRow,
     TableRow,
     VisitorRow,
 )
+from ogonek.server.store.outbox import INVITATION, Told, telling
+from ogonek.server.store.slow_models import NoticeSentRow, OutboxRow
 
 MAX_IMPORTED = 100  # records that are kept of what one person brought along
 
@@ -35,6 +40,7 @@ Mark = tuple[str, str | None, int, int]
 TableAndSeats = tuple[TableRow, list[SeatRow]]
 
 _TOUCH = text("UPDATE game_table SET touched = :now WHERE id = :table_id")
+_REMATCH = text("UPDATE game_table SET rematch = :made WHERE id = :table_id AND rematch IS NULL")
 # A visitor, who may have been seen there before: both databases say it in these words.
 _SEE = text(
     "INSERT INTO visitor (table_id, person) VALUES (:table_id, :person) "
@@ -50,26 +56,17 @@ class TableStore:
 
     async def add(self, table: dict[str, Any], seats: Sequence[dict[str, Any]], secret: bytes = b"") -> str:
         """`secret`: what the game is dealt from, where that is known to everybody; else it is drawn."""
-        table_id, secret, now = new_id(), secret or secrets.token_bytes(32), time.time()
-        row = TableRow(
-            id=table_id,
-            state="waiting",
-            secret=secret.hex(),
-            commitment=commitment(secret, table_id),
-            created=now,
-            touched=now,
-            **table,
-        )
+        row = _new_row(table, secret)
         async with self._database.writing() as session:
             session.add(row)
             await session.flush()
-            session.add_all(SeatRow(table_id=table_id, number=number, **seat) for number, seat in enumerate(seats))
-        return table_id
+            session.add_all(SeatRow(table_id=row.id, number=number, **seat) for number, seat in enumerate(seats))
+        return row.id
 
     async def take_seat(self, table_id: str, number: int, taken_by: dict[str, Any]) -> None:
         """Gives an empty seat of a waiting table to a person or a bot."""
         async with self._database.writing() as session:
-            await _while_waiting(session, table_id)
+            await lock_waiting(session, table_id)
             if taken_by["person"] is not None:  # nobody sits down twice, however many tabs ask at once
                 theirs = (SeatRow.table_id == table_id, SeatRow.person == taken_by["person"])
                 if await session.scalar(select(SeatRow.number).where(*theirs)) is not None:
@@ -82,7 +79,7 @@ class TableStore:
     async def free_seat(self, table_id: str, number: int, person: str | None) -> None:
         """Takes the seat from this person (or the bot), not from who came after them."""
         async with self._database.writing() as session:
-            await _while_waiting(session, table_id)
+            await lock_waiting(session, table_id)
             where = (SeatRow.table_id == table_id, SeatRow.number == number, SeatRow.person == person)
             done = await session.execute(update(SeatRow).where(*where).values(**EMPTY_SEAT))
             if not done.rowcount:
@@ -91,7 +88,7 @@ class TableStore:
     async def start(self, table_id: str, owners_seat: int | None, nonce: str) -> None:
         """From waiting to playing, once; the owner's nonce comes with it, and seats are drawn if so wished."""
         async with self._database.writing() as session:
-            row = await _while_waiting(session, table_id)
+            row = await lock_waiting(session, table_id)
             seats = await _seats(session, table_id)
             if any(seat.kind == "empty" for seat in seats):
                 raise Taken
@@ -105,7 +102,7 @@ class TableStore:
     async def remove(self, table_id: str) -> None:
         """Forgets a table that never began."""
         async with self._database.writing() as session:
-            await _while_waiting(session, table_id)
+            await lock_waiting(session, table_id)
             await delete_tables(session, [table_id])
 
     # Looking at tables
@@ -123,6 +120,20 @@ class TableStore:
     async def tables_of(self, person_id: str) -> list[TableAndSeats]:
         """The tables at which a person sits, the newest first."""
         return await self._list(exists().where(SeatRow.table_id == TableRow.id, SeatRow.person == person_id))
+
+    async def without_turn(self, person_id: str) -> list[str]:
+        """A person's tables in play of which nobody noted whose move it is; their games are installed."""
+        sits = exists().where(SeatRow.table_id == TableRow.id, SeatRow.person == person_id)
+        wanted = [TableRow.state == "playing", TableRow.to_move.is_(None), TableRow.game.in_(kits()), sits]
+        async with self._database.reading() as session:
+            return list(await session.scalars(select(TableRow.id).where(*wanted).limit(50)))
+
+    async def waiting_for(self, person_id: str) -> list[TableAndSeats]:
+        """The tables at which it is a person's move, as far as that was noted."""
+        theirs = exists().where(
+            SeatRow.table_id == TableRow.id, SeatRow.person == person_id, SeatRow.number == TableRow.to_move
+        )
+        return await self._list(TableRow.state == "playing", theirs)
 
     async def _list(self, *wanted: Any) -> list[TableAndSeats]:
         async with self._database.reading() as session:
@@ -174,13 +185,10 @@ class TableStore:
 
     # Afterwards
 
-    async def set_rematch(self, table_id: str, rematch: str) -> None:
-        """The first rematch that is made counts."""
-        async with self._database.writing() as session:
-            where = (TableRow.id == table_id, TableRow.rematch.is_(None))
-            done = await session.execute(update(TableRow).where(*where).values(rematch=rematch))
-            if not done.rowcount:
-                raise Taken
+    async def set_rematch(self, table_id: str, rematch: str, invited: Sequence[str] = ()) -> None:
+        """The first rematch that is made counts; those who sat there are invited with it."""
+        told = [Told(person, INVITATION) for person in invited]
+        await self._database.write((_REMATCH, {"table_id": table_id, "made": rematch}), *telling(rematch, told))
 
     async def add_imported(self, person_id: str, record: dict[str, Any]) -> str:
         imported_id = new_id()
@@ -216,7 +224,9 @@ class TableStore:
         """
         async with self._database.writing() as session:
             active = exists().where(ActionRow.table_id == TableRow.id, ActionRow.at >= before)
-            left = [TableRow.state == "playing", TableRow.touched < before, ~active, TableRow.game.in_(kits())]
+            # A slow game comes to its end by itself: whoever does not come is replaced when their time is up.
+            live = [TableRow.state == "playing", ~TableRow.slow, TableRow.game.in_(kits())]
+            left = [*live, TableRow.touched < before, ~active]
             named = [TableRow.state == "playing", TableRow.id == table_id]
             found = list(await session.scalars(select(TableRow.id).where(*(named if table_id else left))))
             ended = {"state": "abandoned", "ended": time.time()}
@@ -224,11 +234,14 @@ class TableStore:
             return found
 
     async def prune(self, waiting_before: float, ended_before: float) -> int:
-        """Deletes tables that never began, or where no person ever did anything, and games that ended before then."""
+        """Deletes tables that never began, or where no person ever did anything, and games that ended before then.
+
+        People take days to come to a slow table: it is kept for longer.
+        """
         async with self._database.writing() as session:
-            never_began = (
-                (TableRow.state == "waiting") & (TableRow.touched < waiting_before) & TableRow.game.in_(kits())
-            )
+            slow_before = min(waiting_before, time.time() - WAITING_DAYS * DAY)
+            too_old = (TableRow.touched < waiting_before) & (~TableRow.slow | (TableRow.touched < slow_before))
+            never_began = (TableRow.state == "waiting") & too_old & TableRow.game.in_(kits())
             played = exists().where(ActionRow.table_id == TableRow.id, ActionRow.intent.is_not(None))
             never_played = TableRow.state.in_(("over", "abandoned")) & (TableRow.ended < waiting_before) & ~played
             long_over = TableRow.ended < ended_before
@@ -237,12 +250,32 @@ class TableStore:
             return len(found)
 
 
+def _new_row(table: dict[str, Any], secret: bytes) -> TableRow:
+    table_id, secret, now = new_id(), secret or secrets.token_bytes(32), time.time()
+    return TableRow(
+        id=table_id,
+        state="waiting",
+        secret=secret.hex(),
+        commitment=commitment(secret, table_id),
+        created=now,
+        touched=now,
+        **table,
+    )
+
+
+def new_table(table: dict[str, Any], empty: int, others: Sequence[dict[str, Any]]) -> tuple[TableRow, list[SeatRow]]:
+    """A table that waits for so many people, with others already there: to be added by whoever has a transaction."""
+    row = _new_row(table, b"")
+    seats = [*[EMPTY_SEAT] * empty, *others]
+    return row, [SeatRow(table_id=row.id, number=number, **seat) for number, seat in enumerate(seats)]
+
+
 async def _seats(session: AsyncSession, table_id: str) -> list[SeatRow]:
     seats = await session.scalars(select(SeatRow).where(SeatRow.table_id == table_id).order_by(SeatRow.number))
     return list(seats)
 
 
-async def _while_waiting(session: AsyncSession, table_id: str) -> TableRow:
+async def lock_waiting(session: AsyncSession, table_id: str) -> TableRow:
     """Locks the table's row; Taken unless it still waits for people."""
     waiting = select(TableRow).where(TableRow.id == table_id, TableRow.state == "waiting").with_for_update()
     row: TableRow | None = await session.scalar(waiting)
@@ -262,6 +295,17 @@ def _shuffle_seats(seats: list[SeatRow]) -> None:
 
 async def delete_tables(session: AsyncSession, table_ids: list[str]) -> None:
     """With all that belongs to them."""
-    for rows in (ShareRow, ConsentRow, ChatRow, ActionRow, VisitorRow, SeatRow):
+    for rows in (
+        OutboxRow,
+        NoticeSentRow,
+        ShareRow,
+        ConsentRow,
+        RatingConsentRow,
+        ChatRow,
+        ActionRow,
+        VisitorRow,
+        SeatRow,
+    ):
         await session.execute(delete(rows).where(rows.table_id.in_(table_ids)))
+    await session.execute(delete(ReviewRow).where(ReviewRow.game_id.in_(table_ids)))
     await session.execute(delete(TableRow).where(TableRow.id.in_(table_ids)))
