@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import subprocess
 import sys
 from pathlib import Path
 from socket import AF_INET, SOCK_STREAM, gethostname, socket
@@ -51,6 +52,28 @@ def test_a_server_says_where_it_is_opened(tmp_path: Path, host: str, language: s
         _, log = process.communicate(timeout=30)
     assert process.returncode == 130
     assert "Traceback" not in log
+
+
+INTERRUPTED_IN_A_FINALIZER = """
+import signal, sys
+from ogonek.server.serve import serve
+from ogonek.server.settings import Settings
+
+class Finalized:
+    def __del__(self):
+        signal.raise_signal(signal.SIGINT)
+
+serve(Settings(database=sys.argv[1]), "127.0.0.1", int(sys.argv[2]), lambda _: Finalized() and None)
+"""
+
+
+def test_ctrl_c_counts_as_soon_as_the_address_is_told(tmp_path: Path) -> None:
+    """Python drops a KeyboardInterrupt that is raised inside a finalizer: the server must not be lost for it."""
+    database = f"sqlite:///{tmp_path}/games.db"
+    command = [sys.executable, "-c", INTERRUPTED_IN_A_FINALIZER, database, str(free_port())]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == -signal.SIGINT  # what a shell calls 130
+    assert "Exception ignored" not in done.stderr
 
 
 def test_without_a_network_others_are_told_the_name(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,8 +45,11 @@ def serve(settings: Settings, host: str, port: int, tell: Callable[[list[str]], 
     log_to(JsonLines())
     server = _server(settings, host, port)
     listening = listen(host, port)
-    tell(unsafe)
-    server.run(sockets=listening)
+    # Signals are handled before anybody is told to press Ctrl-C. Python drops a KeyboardInterrupt that it raises inside
+    # a finalizer, and importing runs many of them: the server would start as if nobody had asked it to stop.
+    with server.capture_signals():
+        tell(unsafe)
+        server.run(sockets=listening)
 
 
 def play(settings: Settings, show: bool) -> None:
@@ -56,11 +59,13 @@ def play(settings: Settings, show: bool) -> None:
     listening.bind(("127.0.0.1", 0))
     host, port = listening.getsockname()
     address = f"http://{host}:{port}/"
-    print(address, flush=True)
-    if show:
-        threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
     log_to(logging.Formatter("%(levelname)s %(message)s"))
-    _server(settings, host, port).run(sockets=[listening])
+    server = _server(settings, host, port)
+    with server.capture_signals():  # as in `serve`
+        print(address, flush=True)
+        if show:
+            threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
+        server.run(sockets=[listening])
 
 
 def check_settings(settings: Settings) -> list[str]:
